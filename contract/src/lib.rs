@@ -1,1 +1,87 @@
-//! x
+//! The test that every one of Kontor's games passes, by one line in its `tests/contract.rs`:
+//!
+//! ```ignore
+//! kontor_contract::contract!(Mercurius, games: 3000, rules: "mercurius.md");
+//! ```
+//!
+//! It plays random games of every player count, edition and option to the end and checks what a game
+//! promises: that its invariants hold at every step and money is conserved; that what it lists is
+//! accepted and all else is refused without any change; that nobody learns what is hidden from them,
+//! neither by views nor by events, words or refusals; that records replay to the same state; that
+//! states survive being written and read; that its policies use only what their seat knows; and that
+//! every rule has a test of its name.
+
+mod fuzz;
+mod hidden;
+mod mutation;
+mod policies;
+mod random_games;
+mod records;
+mod refusals;
+mod rules;
+mod variants;
+
+pub use fuzz::{fuzz_actions, fuzz_record};
+pub use hidden::hidden_things_stay_hidden;
+pub use policies::policies_use_what_they_know;
+pub use random_games::random_games_keep_the_invariants;
+pub use records::{golden_records_still_play, records_replay, states_survive_serialization};
+pub use refusals::what_is_not_listed_is_refused;
+pub use rules::every_rule_has_a_test;
+
+/// The tests of the contract for one game.
+///
+/// `games` random games check the invariants; the slower checks play a share of that. `rules` is the
+/// game's file in `docs/rules/`. Golden records lie in the crate's `tests/golden/`, what fuzzing found
+/// in its `tests/fuzz/`.
+#[macro_export]
+macro_rules! contract {
+    ($game:ty, games: $games:expr, rules: $rules:expr) => {
+        #[test]
+        fn random_games_keep_the_invariants() {
+            $crate::random_games_keep_the_invariants::<$game>($games);
+        }
+
+        #[test]
+        fn what_is_not_listed_is_refused() {
+            $crate::what_is_not_listed_is_refused::<$game>($games / 50);
+        }
+
+        #[test]
+        fn hidden_things_stay_hidden() {
+            $crate::hidden_things_stay_hidden::<$game>($games / 50);
+        }
+
+        #[test]
+        fn records_replay() {
+            $crate::records_replay::<$game>($games / 50);
+        }
+
+        #[test]
+        fn golden_records_still_play() {
+            $crate::golden_records_still_play::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn states_survive_serialization() {
+            $crate::states_survive_serialization::<$game>($games / 50);
+        }
+
+        #[test]
+        fn policies_use_what_they_know() {
+            $crate::policies_use_what_they_know::<$game>($games / 100);
+        }
+
+        #[test]
+        fn what_fuzzing_found_stays_mended() {
+            $crate::what_fuzzing_found_stays_mended::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn every_rule_has_a_test() {
+            $crate::every_rule_has_a_test(env!("CARGO_MANIFEST_DIR"), $rules);
+        }
+    };
+}
+
+pub use fuzz::what_fuzzing_found_stays_mended;

@@ -257,7 +257,10 @@ mod tests {
             "a huge negative bid is only a small bid"
         );
         assert_eq!(bid(&mut auction, 0, 40_000, 99_000), "K17: the highest bid is yours already");
-        assert_eq!(bid(&mut auction, 5, 40_000, 99_000), "K17: you do not take part in this auction");
+        assert_eq!(
+            bid(&mut auction, 5, 40_000, 99_000),
+            "K17: you do not take part in this auction"
+        );
         assert_eq!(auction, before);
     }
 

@@ -148,7 +148,7 @@ impl Form {
         self
     }
 
-    /// The same with one more field for a selection.
+    /// The same with one more field for a selection, of no more than there are.
     #[must_use]
     pub fn pick(
         mut self,
@@ -157,7 +157,9 @@ impl Form {
         items: impl IntoIterator<Item = (u8, u8)>,
         naming: &'static Naming,
     ) -> Form {
-        let items = items.into_iter().filter(|&(_, count)| count > 0).collect();
+        let items: ArrayVec<_, MAX_ITEMS> =
+            items.into_iter().filter(|&(_, count)| count > 0).collect();
+        let max = max.min(total(&items) as u8);
         self.fields.push(Field { name, kind: FieldKind::Pick { min, max, items, naming } });
         self
     }
@@ -186,8 +188,7 @@ impl FieldKind {
             }
             FieldKind::Pick { min, max, items, .. } => {
                 let mut left = items.clone();
-                let most = total(items).min(usize::from(*max));
-                let wanted = generator.between(i64::from(*min), most as i64) as usize;
+                let wanted = generator.between((*min).into(), (*max).into()) as usize;
                 let mut picked = ArrayVec::new();
                 while picked.len() < wanted && !left.is_empty() {
                     let at = generator.below(left.len() as u32) as usize;
@@ -263,8 +264,12 @@ mod tests {
 
     #[test]
     fn least_and_most() {
-        let form =
-            Form::new().amount("bid", 31, 187, 10).pick("cards", (1, 3), [(4, 2), (9, 1)], &LETTERS);
+        let form = Form::new().amount("bid", 31, 187, 10).pick(
+            "cards",
+            (1, 3),
+            [(4, 2), (9, 1)],
+            &LETTERS,
+        );
         let pick = |codes: &[u8]| Value::Pick(codes.iter().copied().collect());
         assert_eq!(form.fill_least().as_slice(), [Value::Amount(31), pick(&[4])]);
         assert_eq!(form.fill_most().as_slice(), [Value::Amount(181), pick(&[4, 4, 9])]);

@@ -55,7 +55,9 @@ impl Standing {
 /// A state is a value: no clock, no input or output, no hidden randomness. The same set-up and the
 /// same steps give the same state everywhere. Chance is explicit: when [`Game::next`] is
 /// [`Next::Chance`], an outcome is sampled outside of the state and applied like an action.
-pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Game:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// What a seat does. As JSON one flat object, `{"do": "buy", "kind": "silk"}`.
     type Action: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// An action with parts to fill in.

@@ -189,8 +189,7 @@ mod tests {
 
     const FIXED_DICE: [u32; 12] = [2, 3, 2, 4, 5, 5, 5, 1, 1, 5, 3, 5];
     const FIXED_DICE_OF_STREAM_1: [u32; 12] = [6, 5, 4, 6, 5, 1, 4, 4, 6, 3, 5, 6];
-    const FIXED_SEED: &str =
-        "4cbbd8ca5215b8d161aec181a74b694f4e24b001d5b081dc0030ed797a8973e0";
+    const FIXED_SEED: &str = "4cbbd8ca5215b8d161aec181a74b694f4e24b001d5b081dc0030ed797a8973e0";
     const FIXED_COMMITMENT: &str =
         "b88bfdc2ef9bad78412b463c5e289e104bca9e873448dd1e29606d1385cee7ef";
 

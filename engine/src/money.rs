@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 /// Arithmetic is checked: a result that does not fit stops the program instead of becoming another sum.
 /// Figures that come from outside are compared with what a player has before anything is computed with
 /// them; where that is not possible, use the `checked_` forms.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Money(i64);
 

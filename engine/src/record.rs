@@ -181,7 +181,12 @@ pub fn is_name(name: &str) -> bool {
 
 impl Record {
     /// The record of a game that is about to begin.
-    pub fn begin(game: &dyn AnyGame, setup: &Setup, seats: Vec<String>, seed: Option<Seed>) -> Record {
+    pub fn begin(
+        game: &dyn AnyGame,
+        setup: &Setup,
+        seats: Vec<String>,
+        seed: Option<Seed>,
+    ) -> Record {
         let info = game.info();
         Record {
             format: FORMAT,
@@ -216,7 +221,9 @@ impl Record {
 
     /// The record as text, one step a line.
     pub fn save(&self) -> String {
-        let Json::Object(fields) = to_json(self) else { panic!("a record is written as an object") };
+        let Json::Object(fields) = to_json(self) else {
+            panic!("a record is written as an object")
+        };
         let lines: Vec<String> = fields
             .iter()
             .map(|(key, value)| match value {
@@ -360,9 +367,9 @@ pub enum VerifyError {
 impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            VerifyError::NoSeed => {
-                f.write_str("the record gives no seed and commitment, so its chance cannot be checked")
-            }
+            VerifyError::NoSeed => f.write_str(
+                "the record gives no seed and commitment, so its chance cannot be checked",
+            ),
             VerifyError::Commitment => {
                 f.write_str("the seed is not the one committed to at the start")
             }

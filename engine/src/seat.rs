@@ -37,7 +37,7 @@ impl Seat {
     }
 
     /// The seats of a table of `count` clockwise, beginning with this one.
-    pub fn round(self, count: usize) -> impl Iterator<Item = Seat> {
+    pub fn round(self, count: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
     }
 }
@@ -46,8 +46,9 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(index: u8) -> Result<Seat, String> {
-        Seat::new(index.into())
-            .ok_or_else(|| format!("there is no seat {index}: seats go from 0 to {}", MAX_SEATS - 1))
+        Seat::new(index.into()).ok_or_else(|| {
+            format!("there is no seat {index}: seats go from 0 to {}", MAX_SEATS - 1)
+        })
     }
 }
 

@@ -254,7 +254,8 @@ impl Info {
     }
 
     fn seats(&self, seats: usize) -> Result<u8, Refusal> {
-        let fits = u8::try_from(seats).ok().filter(|s| (self.min_seats..=self.max_seats).contains(s));
+        let fits =
+            u8::try_from(seats).ok().filter(|s| (self.min_seats..=self.max_seats).contains(s));
         fits.ok_or_else(|| {
             Refusal::new(self.seats_rule, "{game} is for {min} to {max} players, not {seats}")
                 .with("game", self.name)
@@ -372,7 +373,10 @@ mod tests {
             refused(None, 2, "rounds", OptionValue::Number(101)),
             "\"101\" is no value for rounds: it takes a whole number from 0 to 100"
         );
-        assert_eq!(refused(None, 2, "even", seven), "\"7\" is no value for even: it takes yes or no");
+        assert_eq!(
+            refused(None, 2, "even", seven),
+            "\"7\" is no value for even: it takes yes or no"
+        );
         assert_eq!(
             refused(None, 2, "first", OptionValue::Word("me".into())),
             "\"me\" is no value for first: it takes one of random, host"

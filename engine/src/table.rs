@@ -320,9 +320,8 @@ pub fn to_json(value: &impl Serialize) -> Json {
 
 /// Reads what came from outside.
 fn read_as<T: DeserializeOwned>(what: &str, game: &str, json: &Json) -> Result<T, Refusal> {
-    T::deserialize(json).map_err(|error| {
-        Refusal::form(format!("this is no {what} that {game} knows: {error}"))
-    })
+    T::deserialize(json)
+        .map_err(|error| Refusal::form(format!("this is no {what} that {game} knows: {error}")))
 }
 
 impl What {
@@ -345,9 +344,9 @@ impl What {
 impl ShownKind {
     fn covers(&self, value: &Json) -> bool {
         match self {
-            ShownKind::Amount { min, max, step } => value
-                .as_i64()
-                .is_some_and(|n| (min..=max).contains(&&n) && (n - min) % step == 0),
+            ShownKind::Amount { min, max, step } => {
+                value.as_i64().is_some_and(|n| (min..=max).contains(&&n) && (n - min) % step == 0)
+            }
             ShownKind::Pick { min, max, items } => {
                 let Json::Array(given) = value else { return false };
                 let fits = |item: &Item| {

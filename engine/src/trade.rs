@@ -154,10 +154,7 @@ mod tests {
         assert_eq!(trade.gives(CY), None);
         assert!(trade.counter(RULE, ANN, 40, 7).is_err());
         assert!(trade.accept(RULE, BO, |_, _, _| Ok(())).is_err());
-        assert_eq!(
-            trade.accept(RULE, ANN, |_, _, _| Ok(())).unwrap().gives,
-            [(ANN, 45), (BO, 7)]
-        );
+        assert_eq!(trade.accept(RULE, ANN, |_, _, _| Ok(())).unwrap().gives, [(ANN, 45), (BO, 7)]);
     }
 
     #[test]

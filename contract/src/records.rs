@@ -1,0 +1,147 @@
+//! Records replay to the same state, golden ones for ever; states survive being written and read.
+
+use std::fs;
+use std::path::Path;
+
+use kontor_engine::play::{Sources, Step, play_out};
+use kontor_engine::record::{LoadError, RecordedResult, RecordedStep, Replay, VerifyError, verify};
+use kontor_engine::table::{AnyGame, Entry, to_json};
+use kontor_engine::{Game, Generator, Listed, Record, Seed, Setup, Viewer};
+use serde_json::Value as Json;
+
+use crate::variants::{each_state, policies_for, variants};
+
+/// A random game and the record of it.
+fn recorded<G: Listed>(setup: &Setup, seed: Seed) -> (G, Record) {
+    let names = (0..setup.seats()).map(|seat| format!("Player {seat}")).collect();
+    let mut record = Record::begin(&Entry::<G>::new(), setup, names, Some(seed));
+    let mut game = G::set_up(setup).expect("a variant can be set up");
+    let mut sources = Sources { chance: Generator::new(seed, 0), players: Generator::new(seed, 1) };
+    let mut policies = policies_for::<G>(setup.seats());
+    play_out(&mut game, &mut policies, &mut sources, u32::MAX, |_, step| {
+        record.steps.push(match step {
+            Step::Action(seat, action) => RecordedStep::Action(*seat, to_json(action)),
+            Step::Chance(outcome) => RecordedStep::Chance(to_json(outcome)),
+        });
+    });
+    record.result = RecordedResult::of(&game.standing(Viewer::All));
+    (game, record)
+}
+
+/// Records are written, read, replayed to the very state that was played, and verified; one that was
+/// tampered with or damaged is not.
+pub fn records_replay<G: Listed>(games: u32) {
+    let entry = Entry::<G>::new();
+    let variants = variants::<G>();
+    let each = (games / variants.len() as u32).max(1);
+    for (number, setup) in variants.iter().enumerate() {
+        for index in 0..each {
+            let (game, record) = recorded::<G>(setup, Seed::derived(number as u64, index.into()));
+            let text = record.save();
+            let loaded = Record::load(&text).expect("what was saved can be loaded");
+            assert_eq!(loaded, record);
+            let mut replay = Replay::new(&entry, &loaded).expect("the set-up is good");
+            replay.play_to(usize::MAX).expect("every step was allowed");
+            assert_eq!(replay.at(), record.steps.len());
+            assert_eq!(replay.table().state(), to_json(&game));
+            let outcomes = verify(&entry, &loaded).expect("the record is true");
+            assert!(outcomes.finished);
+            if index == 0 {
+                refuses_what_is_false(&entry, &record);
+                refuses_what_is_damaged(&text);
+            }
+        }
+    }
+}
+
+fn refuses_what_is_false(entry: &dyn AnyGame, record: &Record) {
+    let mut false_seed = record.clone();
+    false_seed.seed = Some(Seed::derived(u64::MAX, 0));
+    assert_eq!(verify(entry, &false_seed), Err(VerifyError::Commitment));
+    false_seed.commitment = false_seed.seed.map(Seed::commitment);
+    assert!(matches!(verify(entry, &false_seed), Err(VerifyError::Outcome { .. })));
+
+    let mut false_result = record.clone();
+    false_result.result.as_mut().expect("the game is over").places.rotate_left(1);
+    false_result.result.as_mut().expect("the game is over").wealth.rotate_left(1);
+    if false_result != *record {
+        assert_eq!(verify(entry, &false_result), Err(VerifyError::Result));
+    }
+
+    let mut no_seed = record.clone();
+    no_seed.seed = None;
+    assert_eq!(verify(entry, &no_seed), Err(VerifyError::NoSeed));
+
+    let mut out_of_turn = record.clone();
+    let last = out_of_turn.steps.last().expect("there are steps").clone();
+    out_of_turn.steps.push(last);
+    let mut replay = Replay::new(entry, &out_of_turn).expect("the set-up is good");
+    let error = replay.play_to(usize::MAX).expect_err("a step after the end");
+    let step = format!("step {} is not allowed: ", out_of_turn.steps.len());
+    assert!(error.to_string().starts_with(&step), "{error}");
+}
+
+fn refuses_what_is_damaged(text: &str) {
+    let lines = text.lines().count();
+    for part in 1..8 {
+        let mut cut = text.len() * part / 8;
+        while !text.is_char_boundary(cut) {
+            cut -= 1;
+        }
+        match Record::load(&text[..cut]) {
+            Err(LoadError::Damaged { line, column, .. }) => {
+                assert!((1..=lines).contains(&line), "line {line} of {lines}, column {column}");
+            }
+            other => panic!("a cut record was loaded as {other:?}"),
+        }
+    }
+    let newer = text.replacen("\"format\": 1", "\"format\": 2", 1);
+    assert_eq!(Record::load(&newer), Err(LoadError::Newer(2)));
+}
+
+/// The records in `tests/golden/` replay and verify, and end in the state that lies beside each as
+/// `NAME.state.json`.
+pub fn golden_records_still_play<G: Listed>(crate_dir: &str) {
+    let entry = Entry::<G>::new();
+    let mut player_counts = Vec::new();
+    for path in files_in(&Path::new(crate_dir).join("tests/golden")) {
+        let name = path.to_string_lossy().into_owned();
+        let Some(stem) = name.strip_suffix(".record.json") else { continue };
+        let record = Record::load(&read(&path)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut replay =
+            Replay::new(&entry, &record).unwrap_or_else(|error| panic!("{name}: {error}"));
+        replay.play_to(usize::MAX).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let expected: Json = serde_json::from_str(&read(Path::new(&format!("{stem}.state.json"))))
+            .unwrap_or_else(|error| panic!("{stem}.state.json: {error}"));
+        assert_eq!(replay.table().state(), expected, "{name} ends differently");
+        verify(&entry, &record).unwrap_or_else(|error| panic!("{name}: {error}"));
+        player_counts.push(record.seats.len());
+    }
+    let info = G::info();
+    for edge in [info.min_seats, info.max_seats].map(usize::from) {
+        assert!(player_counts.contains(&edge), "no golden record with {edge} players");
+    }
+}
+
+/// Every so often, a state is written as JSON and read again, and is the same.
+pub fn states_survive_serialization<G: Game>(games: u32) {
+    each_state::<G>(games, 4, |game, _, generator| {
+        if generator.below(4) == 0 {
+            let text = serde_json::to_string(game).expect("states have a JSON form");
+            let read: G = serde_json::from_str(&text).expect("a written state can be read");
+            assert_eq!(&read, game);
+        }
+    });
+}
+
+/// The files of a folder in order of their names; none if there is no such folder.
+pub fn files_in(folder: &Path) -> Vec<std::path::PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    files
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}

@@ -1,0 +1,128 @@
+//! What is listed is accepted, what is not is refused without any change.
+
+use kontor_engine::table::{Shown, shown, to_json};
+use kontor_engine::{Choice, Choices, Generator, Listed, Next, Seat, Silent};
+use serde::Deserialize;
+use serde_json::Value as Json;
+
+use crate::mutation::{Numbers, Vocabulary};
+use crate::variants::each_state;
+
+/// How many actions are tried at each state.
+const TRIES: usize = 6;
+
+/// At every state, for every seat: each listed choice is accepted and keeps the invariants; any
+/// other action, and chance out of turn, is refused and changes nothing at all.
+pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
+    let mut vocabulary = Vocabulary::default();
+    let mut outcomes: Vec<G::Outcome> = Vec::new();
+    let mut refused = 0u64;
+    each_state::<G>(games, 1, |game, step, generator| {
+        if let Some(kontor_engine::play::Step::Chance(outcome)) = step
+            && outcomes.len() < 1_000
+        {
+            outcomes.push(*outcome);
+        }
+        for seat in Seat::all(game.seats()) {
+            let listed = accept_all_listed(game, seat, generator);
+            for choice in &listed {
+                learn(&mut vocabulary, choice);
+            }
+            for _ in 0..TRIES {
+                let action = vocabulary.action(generator);
+                refused += u64::from(!try_action(game, seat, &action, &listed));
+            }
+        }
+        if game.next() != Next::Chance && !outcomes.is_empty() {
+            let outcome = outcomes[generator.number(outcomes.len())];
+            let mut after = game.clone();
+            assert!(after.chance(outcome, &mut Silent).is_err(), "chance out of turn: {outcome:?}");
+            assert_eq!(&after, game, "a refused outcome of chance changed the state");
+        }
+    });
+    assert!(refused > 1_000, "only {refused} actions were refused: the test tries too little");
+}
+
+/// Learns the actions of a choice; a form's with its first item or least number filled in.
+pub fn learn(vocabulary: &mut Vocabulary, choice: &Shown) {
+    use kontor_engine::table::{ShownKind, What};
+    match &choice.what {
+        What::Action { action } => vocabulary.learn(action),
+        What::Form { base, fields } => {
+            let mut action = base.clone();
+            for field in fields {
+                let value = match &field.kind {
+                    ShownKind::Amount { min, .. } => to_json(min),
+                    ShownKind::Pick { items, .. } => {
+                        to_json(&items.iter().take(1).map(|item| item.id).collect::<Vec<_>>())
+                    }
+                };
+                action.insert(field.name.to_string(), value);
+            }
+            vocabulary.learn(&Json::Object(action));
+        }
+    }
+}
+
+/// Checks that all that is listed for a seat is accepted, and returns it as it is shown.
+fn accept_all_listed<G: Listed>(game: &G, seat: Seat, generator: &mut Generator) -> Vec<Shown> {
+    let mut choices = Choices::new();
+    game.choices(seat, &mut choices);
+    let mut all = Vec::new();
+    for choice in choices.as_slice() {
+        let shown = shown(game, seat, choice);
+        assert!(!shown.label.is_empty(), "a choice without words: {choice:?}");
+        for action in fillings(game, seat, choice, generator) {
+            let mut after = game.clone();
+            if let Err(refusal) = after.act(seat, action, &mut Silent) {
+                panic!("{seat} may choose {action:?}, but: {refusal}\n{game:?}");
+            }
+            if let Err(broken) = after.check() {
+                panic!("after {action:?} by {seat}: {broken}\n{after:?}");
+            }
+            let json = to_json(&action);
+            assert!(shown.what.covers(&json), "{json} is not what is shown: {shown:?}");
+        }
+        all.push(shown);
+    }
+    all
+}
+
+/// A choice's action, or several ways to fill its template in.
+fn fillings<G: Listed>(
+    game: &G,
+    seat: Seat,
+    choice: &Choice<G::Action, G::Template>,
+    generator: &mut Generator,
+) -> Vec<G::Action> {
+    match *choice {
+        Choice::Exact(action) => vec![action],
+        Choice::Template(template) => {
+            let form = game.form(seat, template);
+            [form.fill_least(), form.fill_most()]
+                .into_iter()
+                .chain((0..3).map(|_| form.fill_by_chance(generator)))
+                .map(|values| G::fill(template, &values))
+                .collect()
+        }
+    }
+}
+
+/// Tries any JSON as a seat's action: it is accepted exactly if it is listed, and changes nothing if
+/// it is not. Says whether it was accepted.
+pub fn try_action<G: Listed>(game: &G, seat: Seat, json: &Json, listed: &[Shown]) -> bool {
+    let Ok(action) = G::Action::deserialize(json) else { return false };
+    // What was read may be written in another order than it came, which makes no other action.
+    let read = to_json(&action);
+    let is_listed = listed.iter().any(|choice| choice.what.covers(&read));
+    let mut after = game.clone();
+    match after.act(seat, action, &mut Silent) {
+        Ok(()) => assert!(is_listed, "{seat} did {read}, which is not listed\n{game:?}"),
+        Err(refusal) => {
+            assert!(!is_listed, "{seat} may choose {read}, but: {refusal}\n{game:?}");
+            assert_eq!(&after, game, "{read} by {seat} was refused and yet changed the state");
+            assert!(!refusal.text().contains('{'), "a figure is missing: {refusal}");
+        }
+    }
+    is_listed
+}

@@ -1,0 +1,75 @@
+//! The tables that a game is tested at, and random games at them.
+
+use std::collections::BTreeMap;
+
+use kontor_engine::play::{Sources, Step, next_step};
+use kontor_engine::{Game, Generator, Random, Seed, Setup, Silent};
+
+/// No game takes more steps than this.
+const STEP_LIMIT: u32 = 200_000;
+
+/// Every player count of every edition with default options, and with each other value of each
+/// option. A value that a table of that size cannot have is left out; the defaults must all do.
+pub fn variants<G: Game>() -> Vec<Setup> {
+    let info = G::info();
+    let mut setups = Vec::new();
+    for edition in info.editions {
+        for seats in info.min_seats..=info.max_seats {
+            let with = |chosen| Setup::new(info, Some(edition.id), seats.into(), &chosen);
+            let standard = with(BTreeMap::new()).expect("defaults are allowed");
+            G::set_up(&standard).expect("defaults can be set up");
+            setups.push(standard);
+            for option in edition.options {
+                for value in option.kind.samples() {
+                    if value == option.kind.default_value() {
+                        continue;
+                    }
+                    let chosen = BTreeMap::from([(option.id.to_string(), value)]);
+                    let setup = with(chosen).expect("samples are allowed values");
+                    if G::set_up(&setup).is_ok() {
+                        setups.push(setup);
+                    }
+                }
+            }
+        }
+    }
+    setups
+}
+
+/// Plays `games` random games, shared out among all variants (each at least one), and shows every
+/// state to `visit`, the first and the last included, with the step that led to it.
+pub fn each_state<G: Game>(
+    games: u32,
+    stream: u64,
+    mut visit: impl FnMut(&G, Option<&Step<G>>, &mut Generator),
+) {
+    let variants = variants::<G>();
+    let each = (games / variants.len() as u32).max(1);
+    for (number, setup) in variants.iter().enumerate() {
+        for index in 0..each {
+            let seed = Seed::derived(number as u64, index.into());
+            let mut sources = Sources {
+                chance: Generator::new(seed, 0),
+                players: Generator::new(seed, 1 + stream),
+            };
+            let mut own = Generator::new(seed, 1_000 + stream);
+            let mut policies = policies_for::<G>(setup.seats());
+            let mut game = G::set_up(setup).expect("a variant can be set up");
+            visit(&game, None, &mut own);
+            let mut steps = 0;
+            while let Some(step) = next_step(&game, &mut policies, &mut sources) {
+                step.apply(&mut game, &mut Silent).unwrap_or_else(|refusal| {
+                    panic!("a listed choice was refused: {step:?}: {refusal}\n{game:?}")
+                });
+                visit(&game, Some(&step), &mut own);
+                steps += 1;
+                assert!(steps < STEP_LIMIT, "a game did not end in {STEP_LIMIT} steps: {setup:?}");
+            }
+        }
+    }
+}
+
+/// A random player for every seat.
+pub fn policies_for<G: Game>(seats: usize) -> Vec<Box<Random<G>>> {
+    (0..seats).map(|_| Box::default()).collect()
+}

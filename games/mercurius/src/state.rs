@@ -1,0 +1,358 @@
+//! The state of a game, and how it is set up (M1 … M7).
+
+use kontor_engine::{
+    Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Posting, Refusal, Rule, Seat,
+    SeatSet, Setup, Silent, Sink,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Event, Outcome, Stack};
+use crate::card::{Card, Hand, Pile, Slot};
+use crate::data::{TableData, data};
+use crate::kind::{Basket, ChamberSet, KINDS, Kind};
+
+/// The most players.
+pub const MOST_PLAYERS: usize = 5;
+/// Trade actions a turn (M11).
+pub const TRADES: u8 = 3;
+/// The bank's account.
+pub const BANK: Account = Account::Bank(0);
+
+/// A game of Mercurius.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mercurius {
+    pub(crate) accounts: Accounts<1>,
+    pub(crate) players: [Player; MOST_PLAYERS],
+    /// Tokens that can be bought.
+    pub(crate) bank: [u8; KINDS],
+    /// The markers' positions (M8).
+    pub(crate) markers: [i8; KINDS],
+    /// The cards of the main and the reserve stack together. Which of them lies where nobody can
+    /// know, so it is settled only when a card is drawn.
+    pub(crate) stacks: Pile,
+    pub(crate) main: u8,
+    pub(crate) reserve: u8,
+    pub(crate) discard: Pile,
+    /// The chambers that have paid their dividend.
+    pub(crate) paid: ChamberSet,
+    pub(crate) seats: u8,
+    /// Turns still to play by all together, the present one included.
+    pub(crate) turns_left: u8,
+    pub(crate) phase: Phase,
+}
+
+/// What belongs to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct Player {
+    pub tokens: [u8; KINDS],
+    pub hand: Hand,
+    /// First slot first.
+    pub board: [Slot; 3],
+    pub market: Basket,
+    pub specials: Specials,
+}
+
+/// The special cards a player still has (M4).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Specials {
+    /// Dividend (M25).
+    pub dividend: bool,
+    /// Black Market (M23).
+    pub black_market: bool,
+    /// News (M27).
+    pub news: bool,
+}
+
+/// Where in a game or turn we are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Phase {
+    /// Chance names the first player (M7).
+    First,
+    /// Chance deals this player's next card (M6).
+    Deal { to: Seat, first: Seat },
+    /// A player trades, and ends trading by playing a card.
+    Turn { seat: Seat, trades: Trades },
+    /// Chance gives the cards that News draws (M27).
+    NewsDraw { seat: Seat, main: u8, reserve: u8 },
+    /// Chance gives the card that ends the turn (M22).
+    Draw { seat: Seat },
+    /// The last turn is over.
+    Over,
+}
+
+/// What a player has traded this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Trades {
+    pub left: u8,
+    pub bought: [u8; KINDS],
+    pub sold: [u8; KINDS],
+}
+
+impl Trades {
+    pub const FRESH: Trades = Trades { left: TRADES, bought: [0; KINDS], sold: [0; KINDS] };
+    pub const SPENT: Trades = Trades { left: 0, ..Trades::FRESH };
+}
+
+impl Mercurius {
+    /// M1, M3, M4: the table before the first player is known.
+    pub(crate) fn lay_out(setup: &Setup) -> Result<Mercurius, Refusal> {
+        let seats = setup.seats();
+        let table = data().tables.iter().find(|table| usize::from(table.players) == seats);
+        let table = table.ok_or_else(|| {
+            Refusal::new(Rule("M1"), "there are 3 to 5 players, not {seats}").with("seats", seats)
+        })?;
+        let mut game = Mercurius {
+            accounts: Accounts::open([Bank::ENDLESS]),
+            players: [Player::default(); MOST_PLAYERS],
+            bank: [table.tokens; KINDS],
+            markers: std::array::from_fn(|index| match Kind::new(index).and_then(Kind::chamber) {
+                Some(_) => table.share,
+                None => table.good,
+            }),
+            stacks: Pile::full(),
+            main: (Pile::full().len() - u32::from(table.reserve)) as u8,
+            reserve: table.reserve,
+            discard: Pile::default(),
+            paid: ChamberSet::default(),
+            seats: table.players,
+            turns_left: 0,
+            phase: Phase::First,
+        };
+        game.turns_left = game.main - table.players * table.hand + 2 * table.players;
+        for seat in Seat::all(seats) {
+            game.pay_out(seat, table.cash, "starting money", Rule("M4"), &mut Silent);
+            game.players[seat.index()].specials =
+                Specials { dividend: true, black_market: true, news: true };
+        }
+        game.name_first(setup.word("first"))?;
+        Ok(game)
+    }
+
+    /// M7: the host may name the first seat.
+    fn name_first(&mut self, first: &str) -> Result<(), Refusal> {
+        if first == RANDOM_FIRST {
+            return Ok(());
+        }
+        let seat = FIRST_SEATS.iter().position(|&id| id == first).and_then(Seat::new);
+        let seat = seat.filter(|seat| seat.index() < self.table_size()).ok_or_else(|| {
+            Refusal::new(Rule("M7"), "there is no {first} at a table of {seats}")
+                .with("first", first.to_string())
+                .with("seats", self.seats)
+        })?;
+        self.phase = Phase::Deal { to: seat, first: seat };
+        Ok(())
+    }
+
+    pub(crate) fn table_size(&self) -> usize {
+        self.seats.into()
+    }
+
+    pub(crate) fn table(&self) -> &'static TableData {
+        let table = data().tables.iter().find(|table| table.players == self.seats);
+        table.expect("checked at set-up")
+    }
+
+    #[inline]
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The price of a kind (M8).
+    #[inline]
+    pub fn price(&self, kind: Kind) -> Money {
+        Money::new(crate::prices::price_at(self.markers[kind.index()]).into())
+    }
+
+    /// M30: cash and every token held at its current price.
+    pub fn wealth(&self, seat: Seat) -> Money {
+        let tokens = self.player(seat).tokens;
+        let worth = |kind: Kind| self.price(kind) * i64::from(tokens[kind.index()]);
+        self.accounts.cash(seat) + Kind::all().map(worth).sum()
+    }
+
+    /// Money from the bank, which never runs out (M4).
+    #[inline]
+    pub(crate) fn pay_out(
+        &mut self,
+        seat: Seat,
+        amount: Money,
+        reason: &'static str,
+        rule: Rule,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let posting = Posting { from: BANK, to: seat.into(), amount, reason, rule };
+        self.accounts.post(posting, sink).expect("the bank never runs out");
+    }
+
+    /// Money to the bank, which the player was seen to have.
+    #[inline]
+    pub(crate) fn pay_in(
+        &mut self,
+        seat: Seat,
+        amount: Money,
+        reason: &'static str,
+        rule: Rule,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let posting = Posting { from: seat.into(), to: BANK, amount, reason, rule };
+        self.accounts.post(posting, sink).expect("checked before");
+    }
+
+    #[inline]
+    pub(crate) fn who_is_next(&self) -> Next {
+        match self.phase {
+            Phase::Turn { seat, .. } => Next::Seats(SeatSet::one(seat)),
+            Phase::Over => Next::Over,
+            _ => Next::Chance,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn sample_outcome(&self, generator: &mut Generator) -> Outcome {
+        match self.phase {
+            Phase::First => {
+                let seat = Seat::new(generator.below(self.seats.into()) as usize);
+                Outcome::First { seat: seat.expect("a table has fewer seats than there can be") }
+            }
+            // Both stacks were shuffled together, so each card of either may come next.
+            _ => {
+                let cards = u32::from(self.main) + u32::from(self.reserve);
+                Outcome::Card { card: self.stacks.at(generator.below(cards)) }
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn apply_outcome(
+        &mut self,
+        outcome: Outcome,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        match (self.phase, outcome) {
+            (Phase::First, Outcome::First { seat }) if seat.index() < self.table_size() => {
+                self.phase = Phase::Deal { to: seat, first: seat };
+                sink.event(|| Event::First { seat });
+                Ok(())
+            }
+            (Phase::Deal { to, first }, Outcome::Card { card }) => {
+                self.take_from(Stack::Main, to, card)?;
+                self.deal_on(to, first, sink);
+                Ok(())
+            }
+            (Phase::NewsDraw { seat, main, reserve }, Outcome::Card { card }) => {
+                self.draw_for_news(seat, (main, reserve), card, sink)
+            }
+            (Phase::Draw { seat }, Outcome::Card { card }) => {
+                self.take_from(Stack::Main, seat, card)?;
+                sink.event(|| Event::Drew { seat, stack: Stack::Main, card: Some(card) });
+                self.end_turn(seat, sink);
+                Ok(())
+            }
+            _ => Err(Refusal::form("chance has nothing of this kind to decide now")),
+        }
+    }
+
+    /// M6: five cards each, player after player.
+    fn deal_on(&mut self, to: Seat, first: Seat, sink: &mut impl Sink<Event>) {
+        let hand = self.player(to).hand;
+        if hand.len() < usize::from(self.table().hand) {
+            return;
+        }
+        sink.event(|| Event::Dealt { seat: to, hand: Some(hand) });
+        let next = to.next(self.table_size());
+        if next == first {
+            self.begin_turn(first, sink);
+        } else {
+            self.phase = Phase::Deal { to: next, first };
+        }
+    }
+
+    /// Moves a card that chance named from a stack to a hand.
+    #[inline]
+    pub(crate) fn take_from(
+        &mut self,
+        stack: Stack,
+        seat: Seat,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        if !self.stacks.remove(card) {
+            return Err(Refusal::new(Rule("M6"), "no stack holds {card} any more")
+                .with("card", card.name()));
+        }
+        match stack {
+            Stack::Main => self.main -= 1,
+            Stack::Reserve => self.reserve -= 1,
+        }
+        self.player_mut(seat).hand.insert(card);
+        Ok(())
+    }
+
+    /// M31: what must hold at every step.
+    pub(crate) fn check_invariants(&self) -> Result<(), String> {
+        let table = self.table();
+        let players = &self.players[..self.table_size()];
+        for kind in Kind::all() {
+            let held: u8 = players
+                .iter()
+                .map(|player| player.tokens[kind.index()] + player.market.count(kind))
+                .sum();
+            let found = held + self.bank[kind.index()];
+            if found != table.tokens {
+                return Err(format!("{found} tokens of {} instead of {}", kind.id(), table.tokens));
+            }
+        }
+        for card in Card::all() {
+            let on_board = |player: &Player| {
+                player.board.iter().filter(|&&slot| slot == Slot::Card(card)).count()
+            };
+            let held: usize =
+                players.iter().map(|player| player.hand.count(card) + on_board(player)).sum();
+            let found = held + usize::from(self.stacks.count(card) + self.discard.count(card));
+            if found != usize::from(card.data().copies) {
+                return Err(format!("{found} copies of {}", card.id()));
+            }
+        }
+        if self.stacks.len() != u32::from(self.main) + u32::from(self.reserve) {
+            return Err("the stacks do not hold what they should".into());
+        }
+        if let Some(seat) =
+            Seat::all(MAX_SEATS).find(|&seat| self.accounts.cash(seat).is_negative())
+        {
+            return Err(format!("{seat} has less than nothing"));
+        }
+        self.check_stacks_and_hands(table)
+    }
+
+    /// M28: the main stack runs out at the end of a round, and everybody ends with three cards.
+    fn check_stacks_and_hands(&self, table: &TableData) -> Result<(), String> {
+        let in_turn = matches!(self.phase, Phase::Turn { .. });
+        let last = 2 * self.seats;
+        if in_turn && self.turns_left != self.main + last && self.main > 0 {
+            return Err(format!("{} turns for {} cards", self.turns_left, self.main));
+        }
+        if in_turn && self.main == 0 && self.turns_left > last {
+            return Err("the main stack ran out too early".into());
+        }
+        if self.reserve < table.reserve - 2 * self.seats {
+            return Err("the reserve ran short".into());
+        }
+        if self.phase == Phase::Over {
+            let hands = self.players[..self.table_size()].iter().map(|player| player.hand.len());
+            if !hands.clone().all(|cards| cards == 3) {
+                return Err(format!("hands of {:?} cards at the end", hands.collect::<Vec<_>>()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The option's value for a first player drawn at random (M7).
+pub(crate) const RANDOM_FIRST: &str = "random";
+/// The option's values for a named first seat (M7).
+pub(crate) const FIRST_SEATS: [&str; MOST_PLAYERS] = ["seat0", "seat1", "seat2", "seat3", "seat4"];

@@ -1,0 +1,186 @@
+//! A turn from its beginning to its end: what may be done, the compulsory card, the draw (M11, M18, M22, M29).
+
+use kontor_engine::{Choices, Form, Naming, Refusal, Rule, Seat, Sink, Value, Values};
+
+use crate::action::{Action, Event, Template};
+use crate::card::{Card, Exchange, NEWS, Slot};
+use crate::kind::{Basket, Chamber, Kind};
+use crate::state::{Mercurius, Phase, TRADES, Trades};
+
+static TOKENS: Naming = Naming {
+    id: |code| Kind::coded(code).id(),
+    label: |code| Kind::coded(code).name().to_string(),
+};
+static CARDS: Naming = Naming {
+    id: |code| Card::coded(code).id(),
+    label: |code| Card::coded(code).name().to_string(),
+};
+
+impl Mercurius {
+    /// A turn begins by settling the Black Market (M23), before anything else.
+    #[inline]
+    pub(crate) fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.phase = Phase::Turn { seat, trades: Trades::FRESH };
+        sink.event(|| Event::TurnBegan { seat, turns: self.turns_left.div_ceil(self.seats) });
+        self.settle_market(seat, sink);
+    }
+
+    /// Does what the player on turn wants, or refuses and changes nothing.
+    #[inline]
+    pub(crate) fn take_action(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let trades = self.check_turn(seat)?;
+        match action {
+            Action::Buy { kind } => self.buy(seat, trades, kind, sink),
+            Action::Sell { kind } => self.sell(seat, trades, kind, sink),
+            Action::Dividend { chamber } => self.pay_dividend(seat, &trades, chamber, sink),
+            Action::BlackMarket { tokens } => self.open_market(seat, &trades, tokens, sink),
+            Action::Play { card } => self.play_card(seat, card, sink),
+            Action::News { discard } => self.play_news(seat, discard, sink),
+        }
+    }
+
+    /// M7: players act in turn, clockwise.
+    #[inline]
+    fn check_turn(&self, seat: Seat) -> Result<Trades, Refusal> {
+        match self.phase {
+            Phase::Turn { seat: on_turn, trades } if on_turn == seat => Ok(trades),
+            Phase::Turn { seat: on_turn, .. } => {
+                Err(Refusal::new(Rule("M7"), "it is the turn of seat {on_turn}, not yours")
+                    .with("on_turn", on_turn.index()))
+            }
+            Phase::Over => Err(Refusal::new(Rule("M29"), "the game is over")),
+            _ => Err(Refusal::new(Rule("M7"), "cards are being drawn; nobody acts now")),
+        }
+    }
+
+    /// M18: one price card from the hand to the board's first slot.
+    #[inline]
+    fn play_card(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let player = self.player_mut(seat);
+        if !player.hand.remove(card) {
+            return Err(
+                Refusal::new(Rule("M18"), "{card} is not in your hand").with("card", card.name())
+            );
+        }
+        player.board[0] = Slot::Card(card);
+        sink.event(|| Event::Played { seat, card });
+        self.update_prices(seat, sink);
+        if self.main > 0 {
+            self.phase = Phase::Draw { seat };
+        } else {
+            self.end_turn(seat, sink);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn update_prices(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.act_cards_on_board(seat, sink);
+        self.move_cards_on(seat, sink);
+    }
+
+    /// M29: the next player's turn, or the end of the game after everybody's last.
+    #[inline]
+    pub(crate) fn end_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.turns_left -= 1;
+        if self.turns_left > 0 {
+            self.begin_turn(seat.next(self.table_size()), sink);
+        } else {
+            self.phase = Phase::Over;
+            sink.event(|| Event::Ended);
+        }
+    }
+
+    /// All that a player may do now.
+    #[inline]
+    pub(crate) fn list_choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        let Phase::Turn { seat: on_turn, trades } = self.phase else { return };
+        if on_turn != seat {
+            return;
+        }
+        if trades.left > 0 {
+            self.list_trades(seat, &trades, choices);
+        }
+        if trades.left == TRADES {
+            self.list_substitutes(seat, choices);
+        }
+        let player = self.player(seat);
+        for card in player.hand.distinct() {
+            choices.exact(Action::Play { card });
+        }
+        if player.specials.news {
+            choices.template(Template::News);
+        }
+    }
+
+    #[inline]
+    fn list_trades(&self, seat: Seat, trades: &Trades, choices: &mut Choices<Action, Template>) {
+        let cash = self.accounts.cash(seat);
+        for kind in Kind::all() {
+            if self.bank[kind.index()] > 0 && self.cost_of_next(trades, kind) <= cash {
+                choices.exact(Action::Buy { kind });
+            }
+        }
+        let tokens = &self.player(seat).tokens;
+        for kind in Kind::all() {
+            if tokens[kind.index()] > 0 && !(cash + self.gain_of_next(trades, kind)).is_negative() {
+                choices.exact(Action::Sell { kind });
+            }
+        }
+    }
+
+    /// M17: what may take the place of the whole trade phase.
+    #[inline]
+    fn list_substitutes(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        let player = self.player(seat);
+        if player.specials.dividend {
+            for chamber in Chamber::all().filter(|&chamber| !self.paid.contains(chamber)) {
+                choices.exact(Action::Dividend { chamber });
+            }
+        }
+        let holds_any = player.tokens.iter().any(|&count| count > 0);
+        if player.specials.black_market && holds_any && self.has_next_turn() {
+            choices.template(Template::BlackMarket);
+        }
+    }
+
+    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+        match template {
+            Template::BlackMarket => {
+                let most = Basket::MOST as u8;
+                Form::new().pick("tokens", (1, most), self.marketable(seat), &TOKENS)
+            }
+            Template::News => {
+                let hand = self.player(seat).hand;
+                let cards =
+                    hand.distinct().map(|card| (card.index() as u8, hand.count(card) as u8));
+                Form::new().pick("discard", (1, NEWS as u8), cards, &CARDS)
+            }
+        }
+    }
+
+    pub(crate) fn fill_in(template: Template, values: &Values) -> Action {
+        let codes = match values.first() {
+            Some(Value::Pick(codes)) => codes.as_slice(),
+            _ => &[],
+        };
+        match template {
+            Template::BlackMarket => Action::BlackMarket {
+                tokens: Basket::new(codes.iter().map(|&code| Kind::coded(code))),
+            },
+            Template::News => {
+                Action::News { discard: Exchange::new(codes.iter().map(|&code| Card::coded(code))) }
+            }
+        }
+    }
+}
