@@ -134,7 +134,7 @@ impl fmt::Display for Money {
             text.push('−');
         }
         for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i) % 3 == 0 {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
                 text.push('\u{2009}');
             }
             text.push(digit);

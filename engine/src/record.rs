@@ -356,9 +356,9 @@ pub enum VerifyError {
         /// The step.
         number: usize,
         /// What the record says.
-        recorded: Json,
+        recorded: String,
         /// What the seed gives.
-        drawn: Json,
+        drawn: String,
     },
     /// The result is not how the game ended.
     Result,
@@ -400,7 +400,8 @@ pub fn verify(game: &dyn AnyGame, record: &Record) -> Result<Verified, VerifyErr
         if let (RecordedStep::Chance(recorded), Next::Chance) = (step, replay.table().next()) {
             let drawn = replay.table().sample(&mut generator);
             if drawn != *recorded {
-                return Err(VerifyError::Outcome { number, recorded: recorded.clone(), drawn });
+                let (recorded, drawn) = (recorded.to_string(), drawn.to_string());
+                return Err(VerifyError::Outcome { number, recorded, drawn });
             }
             outcomes += 1;
         }
