@@ -40,6 +40,12 @@ impl<A, T> Choices<A, T> {
         self.list.push(Choice::Exact(action));
     }
 
+    /// Adds all these actions.
+    #[inline]
+    pub fn exact_all(&mut self, actions: impl Iterator<Item = A>) {
+        self.list.extend(actions.map(Choice::Exact));
+    }
+
     /// Adds a template.
     #[inline]
     pub fn template(&mut self, template: T) {

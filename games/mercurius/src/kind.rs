@@ -76,6 +76,29 @@ impl From<Kind> for &'static str {
     }
 }
 
+/// A set of kinds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KindSet(u16);
+
+impl KindSet {
+    /// The kinds at whose index this holds.
+    #[inline]
+    pub fn of(belongs: impl Fn(usize) -> bool) -> KindSet {
+        KindSet((0..KINDS).fold(0, |set, at| set | u16::from(belongs(at)) << at))
+    }
+
+    /// The kinds, shares first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let kind = (left != 0).then(|| Kind(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            kind
+        })
+    }
+}
+
 /// One of the six chambers of the Company.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]

@@ -3,26 +3,53 @@
 use kontor_engine::{Money, Refusal, Rule, Seat, Sink};
 
 use crate::action::Event;
-use crate::kind::Kind;
+use crate::data::{LOWEST, data};
+use crate::kind::{Kind, KindSet};
+use crate::prices::price_at;
 use crate::state::{Mercurius, Phase, TRADES, Trades};
 
 impl Mercurius {
-    /// M12: what the next token of a kind costs. All bought this turn cost the same each, one
-    /// guilder more with each further token; so the next one costs its own surcharge and one
-    /// guilder for each token bought before.
+    /// What the next token of a kind costs (M12).
     #[inline]
     pub(crate) fn cost_of_next(&self, trades: &Trades, kind: Kind) -> Money {
-        self.price(kind) + Money::new(2 * i64::from(trades.bought[kind.index()]))
+        let price = price_at(self.markers[kind.index()]);
+        Money::new(cost(price, trades.bought[kind.index()]).into())
     }
 
-    /// M13: what the next token of a kind brings. All sold this turn bring the same each, one
-    /// guilder less with each further token but never under 1; so the next one can even cost.
+    /// What the next token of a kind brings (M13).
     #[inline]
     pub(crate) fn gain_of_next(&self, trades: &Trades, kind: Kind) -> Money {
-        let sold = i64::from(trades.sold[kind.index()]);
-        let price = self.price(kind).units();
-        let total = |count: i64| count * (price - (count - 1)).max(1);
-        Money::new(total(sold + 1) - total(sold))
+        let price = price_at(self.markers[kind.index()]);
+        Money::new(gain(price, trades.sold[kind.index()]).into())
+    }
+
+    /// The kinds that a player can buy now (M15).
+    ///
+    /// Collected without branches: what is allowed is hard to predict, and listing choices is most
+    /// of a random game's work.
+    #[inline]
+    pub(crate) fn buyable(&self, seat: Seat, trades: &Trades) -> KindSet {
+        let cash = self.accounts.cash(seat).units().min(u8::MAX.into()) as u8;
+        let track = &data().track;
+        KindSet::of(|at| {
+            let price = track[(self.markers[at] - LOWEST) as usize];
+            (cost(price, trades.bought[at]) <= cash) & (self.bank[at] > 0)
+        })
+    }
+
+    /// The kinds that a player can sell now (M15). A sale costs a guilder at most (M13), so only who
+    /// has none needs a closer look.
+    #[inline]
+    pub(crate) fn sellable(&self, seat: Seat, trades: &Trades) -> KindSet {
+        let tokens = &self.player(seat).tokens;
+        if self.accounts.cash(seat) > Money::ZERO {
+            return KindSet::of(|at| tokens[at] > 0);
+        }
+        let track = &data().track;
+        KindSet::of(|at| {
+            let price = track[(self.markers[at] - LOWEST) as usize];
+            (gain(price, trades.sold[at]) >= 0) & (tokens[at] > 0)
+        })
     }
 
     /// M12, M15: buys one token from the bank.
@@ -95,6 +122,22 @@ impl Mercurius {
         sink.event(|| Event::Sold { seat, kind, gain });
         Ok(())
     }
+}
+
+/// M12: what one more token costs. All bought this turn cost the same each, one guilder more with each
+/// further token; so the next one costs its own surcharge and a guilder for each bought before.
+#[inline]
+fn cost(price: u8, bought: u8) -> u8 {
+    price + 2 * bought
+}
+
+/// M13: what one more token brings. All sold this turn bring the same each, one guilder less with each
+/// further token but never under 1; so the next one can even cost.
+#[inline]
+fn gain(price: u8, sold: u8) -> i8 {
+    let total = |count: i8| count * (price as i8 - (count - 1)).max(1);
+    let sold = sold as i8;
+    total(sold + 1) - total(sold)
 }
 
 /// M11, M17: three actions a turn, and none after a special card took their place.

@@ -109,33 +109,17 @@ impl Mercurius {
             return;
         }
         if trades.left > 0 {
-            self.list_trades(seat, &trades, choices);
+            let (buys, sales) = (self.buyable(seat, &trades), self.sellable(seat, &trades));
+            choices.exact_all(buys.iter().map(|kind| Action::Buy { kind }));
+            choices.exact_all(sales.iter().map(|kind| Action::Sell { kind }));
         }
         if trades.left == TRADES {
             self.list_substitutes(seat, choices);
         }
         let player = self.player(seat);
-        for card in player.hand.distinct() {
-            choices.exact(Action::Play { card });
-        }
+        choices.exact_all(player.hand.distinct().map(|card| Action::Play { card }));
         if player.specials.news {
             choices.template(Template::News);
-        }
-    }
-
-    #[inline]
-    fn list_trades(&self, seat: Seat, trades: &Trades, choices: &mut Choices<Action, Template>) {
-        let cash = self.accounts.cash(seat);
-        for kind in Kind::all() {
-            if self.bank[kind.index()] > 0 && self.cost_of_next(trades, kind) <= cash {
-                choices.exact(Action::Buy { kind });
-            }
-        }
-        let tokens = &self.player(seat).tokens;
-        for kind in Kind::all() {
-            if tokens[kind.index()] > 0 && !(cash + self.gain_of_next(trades, kind)).is_negative() {
-                choices.exact(Action::Sell { kind });
-            }
         }
     }
 
@@ -144,9 +128,8 @@ impl Mercurius {
     fn list_substitutes(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
         let player = self.player(seat);
         if player.specials.dividend {
-            for chamber in Chamber::all().filter(|&chamber| !self.paid.contains(chamber)) {
-                choices.exact(Action::Dividend { chamber });
-            }
+            let open = Chamber::all().filter(|&chamber| !self.paid.contains(chamber));
+            choices.exact_all(open.map(|chamber| Action::Dividend { chamber }));
         }
         let holds_any = player.tokens.iter().any(|&count| count > 0);
         if player.specials.black_market && holds_any && self.has_next_turn() {
