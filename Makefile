@@ -1,0 +1,31 @@
+# The commands of the project. `make run` plays, `make test` checks everything.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+.PHONY: run test bench fuzz setup
+
+# Play a game of Mercurius in the terminal.
+run: setup
+	cargo run --quiet --locked --release --package kontor-cli -- play mercurius
+
+# Every check: format, lints, all tests; the last line counts the tests.
+test: setup
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo doc --workspace --no-deps --locked --quiet
+	@mkdir -p target
+	cargo test --workspace --locked 2>&1 | tee target/tests.log
+	@scripts/count-tests target/tests.log
+
+# Speed of every game, as a table.
+bench: setup
+	cargo bench --locked --package kontor-bots
+
+# Arbitrary bytes as actions, for ten minutes. Needs a nightly toolchain and cargo-fuzz.
+fuzz: setup
+	cd fuzz && cargo +nightly fuzz run actions -- -max_total_time=600
+
+# Installs what is missing, or says what to install.
+setup:
+	@scripts/setup
