@@ -1,0 +1,56 @@
+//! Files that are written whole or not at all.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// Writes a file that does not exist yet. One that exists is left alone, with an error.
+pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    // Taking the name first makes sure that nobody else takes it while the text is written.
+    OpenOptions::new().write(true).create_new(true).open(path)?;
+    replace(path, text).inspect_err(|_| {
+        // The empty file was ours; leaving it would only look like a damaged record.
+        let _ = fs::remove_file(path);
+    })
+}
+
+/// Writes a file in place of the one that is there. Whoever reads it finds the old text or the new,
+/// never a part.
+pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let part = beside(path);
+    fs::write(&part, text).and_then(|()| fs::rename(&part, path)).inspect_err(|_| {
+        let _ = fs::remove_file(&part);
+    })
+}
+
+/// A name in the same directory, for a file on the way to be this one.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(format!(".part-{}", std::process::id()));
+    path.with_file_name(name)
+}
+
+/// Why a file could not be written, in words, with its name.
+pub fn cannot_write(path: &Path, error: &io::Error) -> String {
+    let path = path.display();
+    match error.kind() {
+        ErrorKind::AlreadyExists => format!("{path} exists already and is left as it is"),
+        ErrorKind::NotFound => format!("{path} cannot be written: there is no such directory"),
+        _ => format!("{path} cannot be written: {}", plain(error)),
+    }
+}
+
+/// Why a file could not be read, in words, with its name.
+pub fn cannot_read(path: &Path, error: &io::Error) -> String {
+    let path = path.display();
+    match error.kind() {
+        ErrorKind::NotFound => format!("{path} cannot be read: there is no such file"),
+        _ => format!("{path} cannot be read: {}", plain(error)),
+    }
+}
+
+/// What the system says, without its error number.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_lowercase()
+}

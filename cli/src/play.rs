@@ -1,0 +1,109 @@
+//! `kontor play`: a person against bots in the terminal, any game by the same code.
+
+mod console;
+mod form;
+mod saving;
+mod session;
+
+use std::io::{IsTerminal, Write, stdin};
+use std::path::PathBuf;
+
+use kontor_bots::simulate::unique_names;
+use kontor_engine::generator::Seed;
+use kontor_engine::record::{MAX_NAME, is_name};
+use kontor_engine::seat::{MAX_SEATS, Seat};
+
+use crate::failure::Failure;
+use crate::table_args::{Seated, TableArgs, whole_number};
+use console::Console;
+use saving::Saving;
+use session::{Player, Session};
+
+/// Play a game against bots in the terminal
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    kontor play mercurius\n  \
+    kontor play mercurius --name Ann --bots steady,random --seat 1\n  \
+    kontor play mercurius --players 5 --seed 7 --save game.json\n\n\
+    While playing, `help` lists what can be typed. Seats are counted from 0, as in records.")]
+pub struct Args {
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// Your seat
+    #[arg(long, value_name = "N", default_value = "0", value_parser = seat)]
+    seat: usize,
+
+    /// Your name
+    #[arg(long, default_value = "Player")]
+    name: String,
+
+    /// Keep the record of the game in this file
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+fn seat(text: &str) -> Result<usize, String> {
+    whole_number(text, 0, MAX_SEATS as u64 - 1).map(|number| number as usize)
+}
+
+/// Plays one game, to its end or until the person or the input ends it.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let seated = args.table.seated(1)?;
+    let person = args.person(seated.setup.seats())?;
+    let players = args.players(&seated, person)?;
+    let seed = match args.table.seed {
+        Some(number) => Seed::derived(number, 0),
+        None => secret_seed()?,
+    };
+    let mut input = stdin().lock();
+    let echo = !stdin().is_terminal();
+    let console = Console::new(&mut input, out, echo);
+    let mut session = Session::new(args.table.game, &seated.setup, players, person, seed, console)?;
+    session.saving = match &args.save {
+        Some(path) => Saving::begin(path, session.record()).map_err(Failure::new)?,
+        None => Saving::default(),
+    };
+    session.play()
+}
+
+impl Args {
+    fn person(&self, players: usize) -> Result<Seat, Failure> {
+        Seat::new(self.seat).filter(|seat| seat.index() < players).ok_or_else(|| {
+            Failure::new(format!(
+                "there is no seat {} at a table of {players}: seats go from 0 to {}",
+                self.seat,
+                players - 1,
+            ))
+        })
+    }
+
+    /// Everybody at the table, in the order of the seats.
+    fn players(&self, seated: &Seated, person: Seat) -> Result<Vec<Player>, Failure> {
+        if !is_name(&self.name) {
+            return Err(Failure::new(format!(
+                "a name has 1 to {MAX_NAME} characters, all of which can be shown"
+            )));
+        }
+        let names = unique_names(&seated.bots);
+        if names.contains(&self.name) {
+            return Err(Failure::new(format!(
+                "a bot is called \"{}\" already; choose another name",
+                self.name
+            )));
+        }
+        let bots = seated.bots.iter().zip(names);
+        let mut players: Vec<Player> =
+            bots.map(|(policy, name)| Player { name, policy: Some(policy.clone()) }).collect();
+        players.insert(person.index(), Player { name: self.name.clone(), policy: None });
+        Ok(players)
+    }
+}
+
+/// A seed that nobody knows.
+fn secret_seed() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::new(format!("the system gives no random numbers: {error}")))?;
+    Ok(Seed::new(bytes))
+}

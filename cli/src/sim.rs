@@ -1,0 +1,235 @@
+//! `kontor sim`: thousands of games among bots.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kontor_bots::statistics::{Quantiles, Share};
+use kontor_bots::{Report, Run, STEP_LIMIT, Seating, simulate_listed};
+use kontor_engine::money::Money;
+use kontor_engine::record::Record;
+use kontor_engine::setup::Info;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::columns::aligned;
+use crate::failure::Failure;
+use crate::file;
+use crate::games::write_json;
+use crate::paint::{FAINT, HEAD};
+use crate::table_args::{TableArgs, whole_number};
+
+/// Play whole games among bots on all cores, and report who won
+///
+/// The same seed gives the same report, whatever the number of threads.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    kontor sim mercurius\n  \
+    kontor sim mercurius --games 10000 --bots steady,random,random --seed 7\n  \
+    kontor sim mercurius --players 5 --games 20 --records played --json\n\n\
+    Seats are counted from 0, as in records. Bots move on by one seat each game.")]
+pub struct Args {
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
+    games: u64,
+
+    /// How many threads, if not one for each core
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<usize>,
+
+    /// Write the record of each game into this directory
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+
+    /// Leave the bots in their seats from game to game
+    #[arg(long)]
+    keep_seats: bool,
+
+    /// The report as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    whole_number(text, 1, 1_000_000_000)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    whole_number(text, 1, 512).map(|number| number as usize)
+}
+
+/// Plays the games and reports. How long it took is said on the error stream: it is the one thing
+/// that differs from time to time.
+pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = args.table.game;
+    let run = args.run()?;
+    let records = args.records.as_deref();
+    if let Some(directory) = records {
+        fs::create_dir_all(directory)
+            .map_err(|error| Failure::new(file::cannot_write(directory, &error)))?;
+    }
+    let pool = args.pool()?;
+    let progress = progress_bar(run.games);
+    let started = Instant::now();
+    let report = pool.install(|| {
+        simulate_listed(game.info().id, &run, |index, record| {
+            progress.inc(1);
+            match (records, record) {
+                (Some(directory), Some(record)) => keep_record(directory, &run, index, &record),
+                _ => Ok(()),
+            }
+        })
+    });
+    let taken = started.elapsed();
+    progress.finish_and_clear();
+    let report = report.map_err(|stopped| Failure::new(stopped.to_string()))?;
+    if args.json {
+        write_json(&report, out)?;
+    } else {
+        write_report(&report, game.info(), out)?;
+    }
+    out.flush()?;
+    say_speed(&report, taken, pool.current_num_threads());
+    Ok(())
+}
+
+impl Args {
+    fn run(&self) -> Result<Run, Failure> {
+        let seated = self.table.seated(0)?;
+        Ok(Run {
+            setup: seated.setup,
+            bots: seated.bots,
+            seating: if self.keep_seats { Seating::Kept } else { Seating::Rotating },
+            games: self.games,
+            seed: self.table.seed.map_or_else(any_seed, Ok)?,
+            step_limit: STEP_LIMIT,
+            records: self.records.is_some(),
+        })
+    }
+
+    fn pool(&self) -> Result<ThreadPool, Failure> {
+        ThreadPoolBuilder::new()
+            .num_threads(self.threads.unwrap_or(0))
+            .build()
+            .map_err(|error| Failure::new(format!("the threads cannot be started: {error}")))
+    }
+}
+
+/// A seed that nobody chose, short enough to be typed again.
+fn any_seed() -> Result<u64, Failure> {
+    getrandom::u32()
+        .map(u64::from)
+        .map_err(|error| Failure::new(format!("the system gives no random numbers: {error}")))
+}
+
+/// Shown on the error stream, and only if that is a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let template = "{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(template).expect("the template is well formed");
+    ProgressBar::new(games).with_style(style)
+}
+
+fn keep_record(directory: &Path, run: &Run, index: u64, record: &Record) -> Result<(), String> {
+    let digits = (run.games - 1).to_string().len();
+    let name = format!("{}-{}-{index:0digits$}.json", record.game, run.seed);
+    let path = directory.join(name);
+    file::write_new(&path, &record.save()).map_err(|error| file::cannot_write(&path, &error))
+}
+
+fn write_report(report: &Report, info: &Info, out: &mut dyn Write) -> Result<(), Failure> {
+    write_head(report, info, out)?;
+    write_section("wins", &win_rows(report), out)?;
+    write_section("spread", &spread_rows(report, info), out)?;
+    let endings = report.endings.iter();
+    let rows: Vec<_> =
+        endings.map(|ending| vec![ending.ending.to_string(), grouped(ending.games)]).collect();
+    write_section("games ended by", &rows, out)
+}
+
+fn write_head(report: &Report, info: &Info, out: &mut dyn Write) -> Result<(), Failure> {
+    let Report { players, seed, .. } = report;
+    let games = counted(report.games, "game");
+    writeln!(out, "{HEAD}{}{HEAD:#}: {games} of {players} players, seed {seed}", info.name)?;
+    let seats = match report.seating {
+        Seating::Rotating => "moving on by one seat each game",
+        Seating::Kept => "always in the same seats",
+    };
+    writeln!(out, "bots {}, {seats}", report.bots.join(", "))?;
+    let options: Vec<String> =
+        report.options.iter().map(|(id, value)| format!("{id}={value}")).collect();
+    let options =
+        if options.is_empty() { String::new() } else { format!(", {}", options.join(", ")) };
+    Ok(writeln!(out, "edition {}{options}", report.edition)?)
+}
+
+fn write_section(title: &str, rows: &[Vec<String>], out: &mut dyn Write) -> Result<(), Failure> {
+    Ok(write!(out, "\n{HEAD}{title}{HEAD:#}\n{}", aligned(rows))?)
+}
+
+fn win_rows(report: &Report) -> Vec<Vec<String>> {
+    let head = ["", "share", "95 % interval", "wins", "of"].map(String::from).to_vec();
+    let seats =
+        report.by_seat.iter().zip(0..).map(|(share, seat)| win_row(&format!("seat {seat}"), share));
+    let policies = report.by_policy.iter().map(|policy| win_row(&policy.policy, &policy.share));
+    [head].into_iter().chain(seats).chain(policies).collect()
+}
+
+fn win_row(name: &str, share: &Share) -> Vec<String> {
+    let percent = |part: f64| format!("{:.1}", part * 100.0);
+    let wins = if share.wins.fract() == 0.0 {
+        grouped(share.wins as u64)
+    } else {
+        format!("{:.2}", share.wins)
+    };
+    vec![
+        format!("  {name}"),
+        format!("{} %", percent(share.share)),
+        format!("{:>5} to {:>5}", percent(share.low), percent(share.high)),
+        wins,
+        grouped(share.of),
+    ]
+}
+
+fn spread_rows(report: &Report, info: &Info) -> Vec<Vec<String>> {
+    let head = ["", "least", "5 %", "25 %", "median", "75 %", "95 %", "most", "mean"];
+    let wealth = |of: &str| format!("  wealth in {}, {of}", info.currency);
+    let mut rows = vec![
+        head.map(String::from).to_vec(),
+        spread_row("  steps of a game".to_string(), &report.length),
+        spread_row(wealth("all"), &report.wealth),
+        spread_row(wealth("winners"), &report.winners_wealth),
+    ];
+    rows.extend(
+        report.by_policy.iter().map(|policy| spread_row(wealth(&policy.policy), &policy.wealth)),
+    );
+    rows
+}
+
+fn spread_row(name: String, spread: &Quantiles) -> Vec<String> {
+    let Quantiles { least, p5, p25, median, p75, p95, most, mean } = *spread;
+    let figures = [least, p5, p25, median, p75, p95, most].map(|f| Money::new(f).to_string());
+    [name].into_iter().chain(figures).chain([format!("{mean:.1}")]).collect()
+}
+
+fn counted(count: u64, what: &str) -> String {
+    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
+}
+
+fn grouped(count: u64) -> String {
+    Money::new(count as i64).to_string()
+}
+
+fn say_speed(report: &Report, taken: Duration, threads: usize) {
+    let seconds = taken.as_secs_f64().max(1e-9);
+    let rate = |count: u64| grouped((count as f64 / seconds) as u64);
+    let (games, steps) = (counted(report.games, "game"), counted(report.steps, "step"));
+    let threads = counted(threads as u64, "thread");
+    let speed = format!("{} games/s, {} steps/s", rate(report.games), rate(report.steps));
+    let text = format!("{games}, {steps} in {seconds:.2} s on {threads}: {speed}");
+    // A closed error stream is no reason to fail once the report is out.
+    let _: io::Result<()> = writeln!(anstream::stderr(), "{FAINT}{text}{FAINT:#}");
+}

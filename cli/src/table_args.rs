@@ -1,0 +1,150 @@
+//! The arguments that describe a table: game, edition, options, who plays.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::error::ErrorKind;
+use kontor_engine::seat::MAX_SEATS;
+use kontor_engine::setup::{OptionValue, Setup};
+use kontor_engine::table::AnyGame;
+
+use crate::failure::Failure;
+
+/// Who plays unless something else is asked for.
+pub const DEFAULT_BOT: &str = "steady";
+
+/// What a table is set up from.
+#[derive(clap::Args)]
+pub struct TableArgs {
+    /// The game; `kontor games` lists them
+    #[arg(value_parser = GameParser)]
+    pub game: &'static dyn AnyGame,
+
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = players)]
+    pub players: Option<usize>,
+
+    /// The bots, by their policies: one for all seats, or one for each, as `steady,random,random`
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub bots: Vec<String>,
+
+    /// The number that all chance comes from: the same seed, the same dice and cards
+    #[arg(long, value_name = "NUMBER", value_parser = seed)]
+    pub seed: Option<u64>,
+
+    /// The edition, if not the game's first
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+
+    /// An option of the game, as `rounds=20`; can be given several times
+    #[arg(long = "option", value_name = "ID=VALUE")]
+    pub options: Vec<String>,
+}
+
+/// A table and the bots that sit at it.
+pub struct Seated {
+    /// The table.
+    pub setup: Setup,
+    /// The policy of each bot, in the order of the seats that bots have.
+    pub bots: Vec<String>,
+}
+
+impl TableArgs {
+    /// The table, with `people` of its seats for people and the others for bots.
+    pub fn seated(&self, people: usize) -> Result<Seated, Failure> {
+        let info = self.game.info();
+        let players = match (self.players, self.bots.len()) {
+            (Some(players), _) => players,
+            (None, named @ 2..) => named + people,
+            (None, _) => info.min_seats.into(),
+        };
+        let setup = Setup::new(info, self.edition.as_deref(), players, &self.chosen_options()?)?;
+        self.check_bots()?;
+        let needed = players - people;
+        let bots = match self.bots.as_slice() {
+            [] => vec![DEFAULT_BOT.to_string(); needed],
+            [all] => vec![all.clone(); needed],
+            each if each.len() == needed => each.to_vec(),
+            each => {
+                return Err(Failure::new(format!(
+                    "{} bots do not fill {needed} seats; name {needed} of them, or one for all",
+                    each.len(),
+                )));
+            }
+        };
+        Ok(Seated { setup, bots })
+    }
+
+    fn check_bots(&self) -> Result<(), Failure> {
+        let policies = self.game.policies();
+        let known: Vec<&str> = policies.iter().map(|&(name, _)| name).collect();
+        match self.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
+            None => Ok(()),
+            Some(bot) => Err(Failure::new(format!(
+                "{} has no bot \"{bot}\"; it has {}",
+                self.game.info().name,
+                known.join(", "),
+            ))),
+        }
+    }
+
+    fn chosen_options(&self) -> Result<BTreeMap<String, OptionValue>, Failure> {
+        let info = self.game.info();
+        let edition = info.edition(self.edition.as_deref())?;
+        let mut chosen = BTreeMap::new();
+        for option in &self.options {
+            let Some((id, value)) = option.split_once('=') else {
+                return Err(Failure::new(format!(
+                    "\"{option}\" is no option: write its id and its value, as id=value"
+                )));
+            };
+            let value = edition.read_option(info, id, value)?;
+            if chosen.insert(id.to_string(), value).is_some() {
+                return Err(Failure::new(format!("option {id} is given twice")));
+            }
+        }
+        Ok(chosen)
+    }
+}
+
+/// Reads a game by its id, and knows them all.
+#[derive(Clone)]
+pub struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = &'static dyn AnyGame;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        _: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Self::Value, clap::Error> {
+        kontor_games::find(&value.to_string_lossy())
+            .map_err(|refusal| clap::Error::raw(ErrorKind::InvalidValue, refusal).with_cmd(command))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(kontor_games::all().map(|game| {
+            let info = game.info();
+            PossibleValue::new(info.id).help(info.name)
+        })))
+    }
+}
+
+/// Reads a whole number within bounds, and says them if it is none.
+pub fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    text.parse()
+        .ok()
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| format!("a whole number from {least} to {most} is wanted"))
+}
+
+fn players(text: &str) -> Result<usize, String> {
+    whole_number(text, 1, MAX_SEATS as u64).map(|number| number as usize)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text, 0, u64::MAX)
+}
