@@ -24,8 +24,9 @@ fn line(row: &[String], widths: &[usize]) -> String {
     cells.join("  ").trim_end().to_string()
 }
 
-/// Numbered lines, in as many columns as fit the width, read down each column.
-pub fn numbered(labels: &[String], width: usize) -> String {
+/// Numbered labels. Long ones have a line each; where several short ones follow each other they
+/// share lines, in columns that are read downwards.
+pub fn numbered(labels: &[String], columns: usize) -> String {
     const GAP: usize = 3;
     let digits = labels.len().to_string().len();
     let cells: Vec<String> = labels
@@ -33,8 +34,19 @@ pub fn numbered(labels: &[String], width: usize) -> String {
         .zip(1..)
         .map(|(label, number): (&String, usize)| format!("{number:>digits$}  {label}"))
         .collect();
-    let widest = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0);
-    let columns = ((width + GAP) / (widest + GAP)).clamp(1, cells.len().div_ceil(6).max(1));
+    let is_short = |cell: &String| 2 * cell.chars().count() + GAP <= columns;
+    cells
+        .chunk_by(|one, next| is_short(one) == is_short(next))
+        .map(|run| {
+            let widest = run.iter().map(|cell| cell.chars().count()).max().unwrap_or(0);
+            // A few choices read better as a plain list.
+            let most = if run.len() < 6 { 1 } else { run.len() };
+            in_columns(run, widest, ((columns + GAP) / (widest + GAP)).clamp(1, most), GAP)
+        })
+        .collect()
+}
+
+fn in_columns(cells: &[String], width: usize, columns: usize, gap: usize) -> String {
     let rows = cells.len().div_ceil(columns);
     (0..rows)
         .map(|row| {
@@ -42,9 +54,9 @@ pub fn numbered(labels: &[String], width: usize) -> String {
                 .iter()
                 .skip(row)
                 .step_by(rows)
-                .map(|cell| format!("{cell:<widest$}"))
+                .map(|cell| format!("{cell:<width$}"))
                 .collect();
-            line.join(&" ".repeat(GAP)).trim_end().to_string() + "\n"
+            line.join(&" ".repeat(gap)).trim_end().to_string() + "\n"
         })
         .collect()
 }
@@ -65,13 +77,15 @@ mod tests {
     }
 
     #[test]
-    fn numbered_labels_share_the_width() {
+    fn short_labels_share_lines() {
         let few = strings(&["buy silk", "end the turn"]);
         assert_eq!(numbered(&few, 80), "1  buy silk\n2  end the turn\n");
-        let many: Vec<String> = (0..13).map(|i| format!("buy {i}")).collect();
+        let mut many: Vec<String> = (1..=12).map(|i| format!("buy {i}")).collect();
+        assert_eq!(numbered(&many, 40).lines().next(), Some(" 1  buy 1     5  buy 5     9  buy 9"));
+        assert_eq!(numbered(&many, 5).lines().count(), 12);
+        many.push("a choice that explains itself at some length".to_string());
         let text = numbered(&many, 40);
         assert_eq!(text.lines().count(), 5);
-        assert_eq!(text.lines().next(), Some(" 1  buy 0     6  buy 5    11  buy 10"));
-        assert_eq!(numbered(&many, 5).lines().count(), 13);
+        assert_eq!(text.lines().last(), Some("13  a choice that explains itself at some length"));
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ErrorKind;
 use kontor_engine::refusal::Refusal;
 
 /// Why a command could not be carried out.
@@ -11,6 +11,8 @@ use kontor_engine::refusal::Refusal;
 pub enum Failure {
     /// What was asked for cannot be done, and why, in one line.
     Said(String),
+    /// Nothing was asked for, so help is.
+    Help(clap::Error),
     /// The output could not be written.
     Output(io::Error),
 }
@@ -23,31 +25,26 @@ impl Failure {
 
     /// What is wrong with the arguments, in one line: the paragraphs that `clap` would add are
     /// one `--help` away.
-    pub fn arguments(error: &clap::Error) -> Failure {
+    pub fn arguments(error: clap::Error) -> Failure {
+        let more = match error.kind() {
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => return Failure::Help(error),
+            ErrorKind::InvalidSubcommand => {
+                "; there is games, sim, replay, play, rules and completions"
+            }
+            ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument => {
+                "; --help shows what there is"
+            }
+            _ => "",
+        };
         let text = error.to_string();
-        let reason: Vec<&str> = text
+        let lines: Vec<&str> = text
             .lines()
             .map(str::trim)
-            .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+            .take_while(|line| !["Usage:", "For more", "tip:"].iter().any(|s| line.starts_with(s)))
             .filter(|line| !line.is_empty())
             .collect();
-        let reason = reason.join(" ");
-        let reason = reason.strip_prefix("error: ").unwrap_or(&reason);
-        Failure::Said(format!("{reason}{}", what_there_is(error)))
-    }
-}
-
-/// What could have been written instead, where `clap` does not say it.
-fn what_there_is(error: &clap::Error) -> String {
-    match (error.kind(), error.get(ContextKind::ValidSubcommand)) {
-        (ErrorKind::MissingSubcommand, Some(ContextValue::Strings(_))) => String::new(),
-        (ErrorKind::InvalidSubcommand | ErrorKind::MissingSubcommand, _) => {
-            "; there is games, sim, replay, play, rules, completions".to_string()
-        }
-        (ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument, _) => {
-            "; --help shows what there is".to_string()
-        }
-        _ => String::new(),
+        let reason = lines.join(" ");
+        Failure::Said(format!("{}{more}", reason.strip_prefix("error: ").unwrap_or(&reason)))
     }
 }
 
@@ -55,6 +52,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Said(reason) => f.write_str(reason),
+            Failure::Help(help) => help.fmt(f),
             Failure::Output(error) => write!(f, "the output cannot be written: {error}"),
         }
     }

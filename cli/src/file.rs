@@ -40,6 +40,15 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> String {
     }
 }
 
+/// Why a directory could not be made, in words, with its name.
+pub fn cannot_make(path: &Path, error: &io::Error) -> String {
+    let path = path.display();
+    match error.kind() {
+        ErrorKind::AlreadyExists => format!("{path} is a file; a directory is wanted"),
+        _ => format!("the directory {path} cannot be made: {}", plain(error)),
+    }
+}
+
 /// Why a file could not be read, in words, with its name.
 pub fn cannot_read(path: &Path, error: &io::Error) -> String {
     let path = path.display();

@@ -13,6 +13,7 @@ mod rules;
 mod sim;
 mod table_args;
 mod words;
+mod wrap;
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -44,6 +45,11 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough.
         Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Help(help)) => {
+            // If nobody reads it, nobody misses it.
+            let _ = help.print();
+            ExitCode::from(2)
+        }
         Err(failure) => {
             let error = paint::ERROR;
             // If even this cannot be written there is nobody left to tell.
@@ -57,9 +63,9 @@ fn run() -> Result<(), Failure> {
     let matches = match Cli::command().try_get_matches() {
         Ok(matches) => matches,
         Err(error) if !error.use_stderr() => return Ok(error.print()?),
-        Err(error) => return Err(Failure::arguments(&error)),
+        Err(error) => return Err(Failure::arguments(error)),
     };
-    let cli = Cli::from_arg_matches(&matches).map_err(|error| Failure::arguments(&error))?;
+    let cli = Cli::from_arg_matches(&matches).map_err(Failure::arguments)?;
     let out = &mut anstream::stdout();
     match cli.command {
         Command::Games(args) => games::run(&args, out),

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use kontor_bots::simulate::unique_names;
 use kontor_engine::generator::Seed;
 use kontor_engine::record::{MAX_NAME, is_name};
-use kontor_engine::seat::{MAX_SEATS, Seat};
+use kontor_engine::seat::Seat;
 
 use crate::failure::Failure;
 use crate::table_args::{Seated, TableArgs, whole_number};
@@ -31,7 +31,7 @@ pub struct Args {
     table: TableArgs,
 
     /// Your seat
-    #[arg(long, value_name = "N", default_value = "0", value_parser = seat)]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = seat, allow_negative_numbers = true)]
     seat: usize,
 
     /// Your name
@@ -44,7 +44,7 @@ pub struct Args {
 }
 
 fn seat(text: &str) -> Result<usize, String> {
-    whole_number(text, 0, MAX_SEATS as u64 - 1).map(|number| number as usize)
+    whole_number(text, 0, 99).map(|number| number as usize)
 }
 
 /// Plays one game, to its end or until the person or the input ends it.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kontor_engine::game::Next;
 use kontor_engine::listed::Names;
-use kontor_engine::record::{LoadError, Record, Replay, verify};
+use kontor_engine::record::{LoadError, Record, Replay, ReplayError, Verified, verify};
 use kontor_engine::seat::{Seat, Viewer};
 use kontor_engine::setup::Info;
 use kontor_engine::table::{AnyGame, Table};
@@ -16,7 +16,8 @@ use crate::failure::Failure;
 use crate::file::cannot_read;
 use crate::games::write_json;
 use crate::paint::{FAINT, GOOD, HEAD};
-use crate::words;
+use crate::words::{self, Line};
+use crate::wrap::{columns, fitted};
 
 /// Show a recorded game at any step, or verify that it was played fairly
 #[derive(clap::Args)]
@@ -32,7 +33,7 @@ pub struct Args {
     file: PathBuf,
 
     /// How many steps to play, if not all
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = step, allow_negative_numbers = true)]
     at: Option<usize>,
 
     /// Who looks: a seat's number, a player's name, `spectator`, or `all` to see everything
@@ -47,6 +48,10 @@ pub struct Args {
     /// the result is true
     #[arg(long, conflicts_with_all = ["at", "viewer"])]
     verify: bool,
+}
+
+fn step(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "a number of steps, from 0, is wanted".to_string())
 }
 
 /// How many lines of the log are shown.
@@ -134,7 +139,7 @@ struct Shown<'a> {
     record: &'a Record,
     replay: Replay<'a>,
     viewer: Viewer,
-    log: Vec<(usize, String)>,
+    log: Vec<(usize, Line)>,
 }
 
 impl<'a> Shown<'a> {
@@ -143,7 +148,7 @@ impl<'a> Shown<'a> {
         record: &'a Record,
         at: usize,
         viewer: Viewer,
-    ) -> Result<Shown<'a>, kontor_engine::record::ReplayError> {
+    ) -> Result<Shown<'a>, ReplayError> {
         let info = game.info();
         let mut replay = Replay::new(game, record)?;
         let mut log = Vec::new();
@@ -166,8 +171,11 @@ impl<'a> Shown<'a> {
     }
 
     fn json(&self) -> Json {
-        let log: Vec<Json> =
-            self.log.iter().map(|(step, text)| json!({"step": step, "text": text})).collect();
+        let log: Vec<Json> = self
+            .log
+            .iter()
+            .map(|(step, line)| json!({"step": step, "text": line.text()}))
+            .collect();
         let next = match self.table().next() {
             Next::Over => json!("over"),
             Next::Chance => json!("chance"),
@@ -199,12 +207,14 @@ impl<'a> Shown<'a> {
         if !self.log.is_empty() {
             writeln!(out)?;
             let width = self.replay.at().to_string().len();
-            for (step, text) in &self.log {
+            for (step, line) in &self.log {
+                let text = line.shown(columns().saturating_sub(width + 2));
+                let text = text.replace('\n', &format!("\n{:width$}  ", ""));
                 writeln!(out, "{FAINT}{step:>width$}{FAINT:#}  {text}")?;
             }
         }
         let board = self.table().show(self.viewer, self.names());
-        writeln!(out, "\n{}", board.trim_end())?;
+        writeln!(out, "\n{}", fitted(board.trim_end(), columns()))?;
         if self.table().next() == Next::Over {
             let standing = self.table().standing(self.viewer);
             write!(out, "\n{}", words::standing(&standing, self.names(), self.info))?;
@@ -241,7 +251,7 @@ impl<'a> Shown<'a> {
 fn write_verified(
     record: &Record,
     game: &dyn AnyGame,
-    verified: kontor_engine::record::Verified,
+    verified: Verified,
     as_json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {

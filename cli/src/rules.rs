@@ -76,15 +76,12 @@ fn paragraphs(text: &str) -> Vec<&str> {
     starts.iter().zip(ends).map(|(&start, end)| text[start..end].trim_end()).collect()
 }
 
-/// The id of the rule that a paragraph states: it stands first, in bold, `**M12 (S)**`.
+/// The id of the rule that a paragraph states: it stands first, in bold, `- **M12 (S)**`.
 fn rule_id(paragraph: &str) -> Option<&str> {
-    let bold = paragraph.trim_start_matches(['-', ' ']).strip_prefix("**")?;
-    let end = bold.find(|c: char| !c.is_ascii_alphanumeric())?;
-    let id = &bold[..end];
-    let is_id = id.starts_with(|c: char| c.is_ascii_uppercase())
-        && id.ends_with(|c: char| c.is_ascii_alphanumeric())
-        && id.contains(|c: char| c.is_ascii_digit());
-    is_id.then_some(id)
+    let bold = paragraph.strip_prefix("- **")?;
+    let id = bold.split(['*', ' ']).next()?;
+    let number = id.strip_prefix(|letter: char| letter.is_ascii_alphabetic())?;
+    (!number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())).then_some(id)
 }
 
 #[cfg(test)]

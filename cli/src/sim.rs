@@ -34,11 +34,11 @@ pub struct Args {
     table: TableArgs,
 
     /// How many games
-    #[arg(long, value_name = "N", default_value = "1000", value_parser = games)]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = games, allow_negative_numbers = true)]
     games: u64,
 
     /// How many threads, if not one for each core
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     threads: Option<usize>,
 
     /// Write the record of each game into this directory
@@ -70,7 +70,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let records = args.records.as_deref();
     if let Some(directory) = records {
         fs::create_dir_all(directory)
-            .map_err(|error| Failure::new(file::cannot_write(directory, &error)))?;
+            .map_err(|error| Failure::new(file::cannot_make(directory, &error)))?;
     }
     let pool = args.pool()?;
     let progress = progress_bar(run.games);
@@ -142,12 +142,15 @@ fn keep_record(directory: &Path, run: &Run, index: u64, record: &Record) -> Resu
 
 fn write_report(report: &Report, info: &Info, out: &mut dyn Write) -> Result<(), Failure> {
     write_head(report, info, out)?;
-    write_section("wins", &win_rows(report), out)?;
+    let seats = report.by_seat.iter().zip(0..).map(|(share, seat)| (format!("seat {seat}"), share));
+    write_section("wins by seat", &win_rows(seats), out)?;
+    let policies = report.by_policy.iter().map(|policy| (policy.policy.clone(), &policy.share));
+    write_section("wins by bot, of the seats it took", &win_rows(policies), out)?;
     write_section("spread", &spread_rows(report, info), out)?;
     let endings = report.endings.iter();
     let rows: Vec<_> =
-        endings.map(|ending| vec![ending.ending.to_string(), grouped(ending.games)]).collect();
-    write_section("games ended by", &rows, out)
+        endings.map(|ending| vec![format!("  {}", ending.ending), grouped(ending.games)]).collect();
+    write_section("how games ended", &rows, out)
 }
 
 fn write_head(report: &Report, info: &Info, out: &mut dyn Write) -> Result<(), Failure> {
@@ -170,25 +173,23 @@ fn write_section(title: &str, rows: &[Vec<String>], out: &mut dyn Write) -> Resu
     Ok(write!(out, "\n{HEAD}{title}{HEAD:#}\n{}", aligned(rows))?)
 }
 
-fn win_rows(report: &Report) -> Vec<Vec<String>> {
-    let head = ["", "share", "95 % interval", "wins", "of"].map(String::from).to_vec();
-    let seats =
-        report.by_seat.iter().zip(0..).map(|(share, seat)| win_row(&format!("seat {seat}"), share));
-    let policies = report.by_policy.iter().map(|policy| win_row(&policy.policy, &policy.share));
-    [head].into_iter().chain(seats).chain(policies).collect()
+fn win_rows<'a>(shares: impl Iterator<Item = (String, &'a Share)>) -> Vec<Vec<String>> {
+    let head = ["", "share", "95 % from", "to", "wins", "of"].map(String::from).to_vec();
+    [head].into_iter().chain(shares.map(|(name, share)| win_row(&name, share))).collect()
 }
 
 fn win_row(name: &str, share: &Share) -> Vec<String> {
-    let percent = |part: f64| format!("{:.1}", part * 100.0);
-    let wins = if share.wins.fract() == 0.0 {
-        grouped(share.wins as u64)
-    } else {
-        format!("{:.2}", share.wins)
+    let percent = |part: f64| format!("{:.1} %", part * 100.0);
+    // A shared win is counted in parts.
+    let wins = match share.wins.fract() {
+        0.0 => grouped(share.wins as u64),
+        _ => format!("{:.2}", share.wins),
     };
     vec![
         format!("  {name}"),
-        format!("{} %", percent(share.share)),
-        format!("{:>5} to {:>5}", percent(share.low), percent(share.high)),
+        percent(share.share),
+        percent(share.low),
+        percent(share.high),
         wins,
         grouped(share.of),
     ]

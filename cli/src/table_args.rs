@@ -5,7 +5,6 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use kontor_engine::seat::MAX_SEATS;
 use kontor_engine::setup::{OptionValue, Setup};
 use kontor_engine::table::AnyGame;
 
@@ -22,7 +21,7 @@ pub struct TableArgs {
     pub game: &'static dyn AnyGame,
 
     /// How many play
-    #[arg(long, value_name = "N", value_parser = players)]
+    #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
     pub players: Option<usize>,
 
     /// The bots, by their policies: one for all seats, or one for each, as `steady,random,random`
@@ -30,7 +29,7 @@ pub struct TableArgs {
     pub bots: Vec<String>,
 
     /// The number that all chance comes from: the same seed, the same dice and cards
-    #[arg(long, value_name = "NUMBER", value_parser = seed)]
+    #[arg(long, value_name = "NUMBER", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// The edition, if not the game's first
@@ -142,7 +141,8 @@ pub fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
 }
 
 fn players(text: &str) -> Result<usize, String> {
-    whole_number(text, 1, MAX_SEATS as u64).map(|number| number as usize)
+    // How many may play is the game's to say, by its own rule.
+    whole_number(text, 1, 99).map(|number| number as usize)
 }
 
 fn seed(text: &str) -> Result<u64, String> {

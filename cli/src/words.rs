@@ -9,13 +9,42 @@ use kontor_engine::setup::Info;
 use kontor_engine::table::Happened;
 
 use crate::columns::aligned;
+use crate::paint::FAINT;
+use crate::wrap::fitted;
 
-/// What happened in a step, as the viewer may know it, a line each.
-pub fn happened(step: &[Happened], viewer: Viewer, names: Names<'_>, info: &Info) -> Vec<String> {
+/// One line of a game's log.
+#[derive(Clone)]
+pub enum Line {
+    /// What happened.
+    Event(String),
+    /// What was paid for it.
+    Money(String),
+}
+
+impl Line {
+    /// The words.
+    pub fn text(&self) -> &str {
+        match self {
+            Line::Event(text) | Line::Money(text) => text,
+        }
+    }
+
+    /// The words as a terminal shows them, in so many columns.
+    pub fn shown(&self, columns: usize) -> String {
+        let text = fitted(self.text(), columns);
+        match self {
+            Line::Event(_) => text,
+            Line::Money(_) => format!("{FAINT}{text}{FAINT:#}"),
+        }
+    }
+}
+
+/// What happened in a step, as the viewer may know it.
+pub fn happened(step: &[Happened], viewer: Viewer, names: Names<'_>, info: &Info) -> Vec<Line> {
     step.iter()
         .filter_map(|one| match one {
-            Happened::Event(event) => event.told(viewer, names),
-            Happened::Posting(money) => Some(posting(money, names, info.currency)),
+            Happened::Event(event) => event.told(viewer, names).map(Line::Event),
+            Happened::Posting(money) => Some(Line::Money(posting(money, names, info.currency))),
         })
         .collect()
 }

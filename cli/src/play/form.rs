@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json, json};
 use super::console::Console;
 use crate::columns::numbered;
 use crate::failure::Failure;
-use crate::markdown::columns;
 use crate::paint::ERROR;
+use crate::wrap::columns;
 
 /// What became of a form.
 pub enum Filled {
@@ -92,7 +92,7 @@ fn described(field: &ShownField) -> String {
 fn item_label(item: &Item) -> String {
     match item.count {
         1 => item.label.clone(),
-        count => format!("{} (you have {count} to pick from)", item.label),
+        count => format!("{} (there are {count})", item.label),
     }
 }
 

@@ -19,10 +19,11 @@ use super::form::{self, Filled};
 use super::saving::Saving;
 use crate::columns::numbered;
 use crate::failure::Failure;
-use crate::markdown::{self, columns};
+use crate::markdown;
 use crate::paint::{ERROR, FAINT, GOOD, HEAD};
 use crate::rules::one_rule;
-use crate::words;
+use crate::words::{self, Line};
+use crate::wrap::{columns, fitted};
 
 const HELP: &str = "\
 a number      choose that
@@ -55,7 +56,7 @@ pub struct Session<'a> {
     sources: Sources,
     person: Seat,
     policies: Vec<Option<String>>,
-    log: Vec<String>,
+    log: Vec<Line>,
     /// How much of the log the person has seen.
     told: usize,
     /// Whether anything but the person has acted since the person saw the board.
@@ -248,7 +249,7 @@ impl<'a> Session<'a> {
             writeln!(self.console.out)?;
         }
         for line in news {
-            writeln!(self.console.out, "{line}")?;
+            writeln!(self.console.out, "{}", line.shown(columns()))?;
         }
         self.told = self.log.len();
         Ok(())
@@ -257,7 +258,7 @@ impl<'a> Session<'a> {
     fn show_board(&mut self) -> Result<(), Failure> {
         let board = self.table.show(Viewer::Seat(self.person), Names(&self.record.seats));
         self.board_is_old = false;
-        Ok(writeln!(self.console.out, "\n{}", board.trim_end())?)
+        Ok(writeln!(self.console.out, "\n{}", fitted(board.trim_end(), columns()))?)
     }
 
     fn show_choices(&mut self, choices: &[Shown]) -> Result<(), Failure> {
@@ -277,7 +278,7 @@ impl<'a> Session<'a> {
             writeln!(self.console.out, "{FAINT}{from} lines before these{FAINT:#}")?;
         }
         for line in &self.log[from..] {
-            writeln!(self.console.out, "{line}")?;
+            writeln!(self.console.out, "{}", line.shown(columns()))?;
         }
         Ok(())
     }

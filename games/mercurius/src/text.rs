@@ -38,12 +38,7 @@ impl Listed for Mercurius {
         show_exchange(&mut text, view);
         text.push('\n');
         show_players(&mut text, view, names);
-        if let Some(hand) = view.players.iter().find_map(|player| player.hand.as_ref())
-            && view.players.iter().filter(|player| player.hand.is_some()).count() == 1
-        {
-            let _ =
-                writeln!(text, "\nYour hand: {}", list(hand.as_slice().iter().map(|c| c.name())));
-        }
+        show_hands(&mut text, view, names);
         text
     }
 
@@ -129,7 +124,7 @@ impl Mercurius {
         let all: i64 = Seat::all(self.seats()).map(shares).sum();
         let own = shares(seat);
         format!(
-            "Dividend: {} pays {} a share: you get {}, the others {}",
+            "Dividend: {} pays {} a share, you get {}, the others {}",
             chamber.name(),
             guilders(each),
             guilders(each * own),
@@ -195,7 +190,12 @@ fn headline(view: &View, names: Names<'_>) -> String {
             format!("Cards are being dealt. {} will play first.", names.of(first))
         }
         Moment::Turn { seat, actions } => {
-            format!("{}'s turn, {actions} trade actions left.{turns}", names.of(seat))
+            let left = match actions {
+                0 => "no trade action".to_string(),
+                1 => "1 trade action".to_string(),
+                more => format!("{more} trade actions"),
+            };
+            format!("{}'s turn, {left} left.{turns}", names.of(seat))
         }
         Moment::Draw { seat } => format!("{} draws.{turns}", names.of(seat)),
         Moment::Over => "The game is over.".into(),
@@ -237,17 +237,18 @@ fn show_exchange(text: &mut String, view: &View) {
 }
 
 fn show_players(text: &mut String, view: &View, names: Names<'_>) {
+    let seats = Seat::all(view.players.len());
+    let width = seats.map(|seat| names.of(seat).chars().count()).max().unwrap_or(0);
     for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
         let on_turn = matches!(view.moment, Moment::Turn { seat: on_turn, .. } if on_turn == seat);
         let mark = if on_turn { '►' } else { ' ' };
         let _ = writeln!(
             text,
-            "{mark} {:<16} cash {:>7}   wealth {:>7}   {} cards   unused: {}",
+            "{mark} {:<width$}  cash {:>5}  wealth {:>5}  {}",
             names.of(seat),
             guilders(player.cash),
             guilders(player.wealth),
-            player.cards,
-            unused(player.specials)
+            cards(player)
         );
         let _ = writeln!(text, "    holds {}", holdings(player));
         if player.board.iter().any(|&slot| slot != Slot::Empty) {
@@ -259,14 +260,30 @@ fn show_players(text: &mut String, view: &View, names: Names<'_>) {
     }
 }
 
-fn unused(specials: Specials) -> String {
-    let cards = [
-        (specials.dividend, "Dividend"),
-        (specials.black_market, "Black Market"),
-        (specials.news, "News"),
-    ];
-    let left: Vec<_> = cards.iter().filter(|(left, _)| *left).map(|(_, name)| *name).collect();
-    if left.is_empty() { "none".into() } else { left.join(", ") }
+/// The hands that the viewer sees: the own one, or everybody's.
+fn show_hands(text: &mut String, view: &View, names: Names<'_>) {
+    let seen = Seat::all(view.players.len()).zip(&view.players);
+    let seen: Vec<_> =
+        seen.filter_map(|(seat, player)| Some((seat, player.hand.as_ref()?))).collect();
+    for (seat, hand) in &seen {
+        let whose = match seen.len() {
+            1 => "Your hand".to_string(),
+            _ => format!("The hand of {}", names.of(*seat)),
+        };
+        let _ = writeln!(text, "\n{whose}");
+        for card in hand.as_slice() {
+            let _ = writeln!(text, "    {}", card.name());
+        }
+    }
+}
+
+/// How many price cards are in hand, and which special cards are left: `5 cards + Dividend, News`.
+fn cards(player: &PlayerView) -> String {
+    let Specials { dividend, black_market, news } = player.specials;
+    let specials = [(dividend, "Dividend"), (black_market, "Black Market"), (news, "News")];
+    let left: Vec<_> = specials.iter().filter(|(left, _)| *left).map(|(_, name)| *name).collect();
+    let plus = if left.is_empty() { "" } else { " + " };
+    format!("{} cards{plus}{}", player.cards, left.join(", "))
 }
 
 fn holdings(player: &PlayerView) -> String {

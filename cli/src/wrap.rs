@@ -1,0 +1,72 @@
+//! Fitting text into the width of the terminal.
+
+/// The widest that text is comfortable to read.
+const MOST_COLUMNS: usize = 100;
+const LEAST_COLUMNS: usize = 20;
+
+/// How many columns there are to write in: the terminal's, or 80.
+pub fn columns() -> usize {
+    let width = terminal_size::terminal_size().map_or(80, |(width, _)| width.0.into());
+    width.clamp(LEAST_COLUMNS, MOST_COLUMNS)
+}
+
+/// The text with its long lines broken between words, so that they go on a little further in than
+/// they began.
+pub fn fitted(text: &str, columns: usize) -> String {
+    let further = |line: &str| line.len() - line.trim_start().len() + 4;
+    text.lines()
+        .flat_map(|line| wrapped(line, columns, further(line)))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The line in lines of so many columns, all but the first with an indent.
+pub fn wrapped(line: &str, columns: usize, indent: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for (word, at) in line.split(' ').zip(0..) {
+        // Marks for bold take no room: they are gone when the text is shown.
+        let length = word.replace("**", "").chars().count();
+        let last = lines.last_mut().expect("there is a first line");
+        if at > 0 && used + 1 + length > columns && used > indent {
+            lines.push(" ".repeat(indent) + word);
+            used = indent + length;
+        } else if at > 0 {
+            last.push(' ');
+            last.push_str(word);
+            used += 1 + length;
+        } else {
+            last.push_str(word);
+            used += length;
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_go_on_with_an_indent() {
+        let lines = wrapped("- **M1 (S)** three to five players", 20, 2);
+        assert_eq!(lines, ["- **M1 (S)** three to", "  five players"]);
+        assert_eq!(wrapped("", 20, 2), [""]);
+        assert_eq!(wrapped("a_word_that_is_longer_than_all", 20, 2).len(), 1);
+    }
+
+    #[test]
+    fn no_line_is_wider_than_asked() {
+        let text = "  one two three four five six seven eight nine ten eleven twelve";
+        let fitted = fitted(text, 24);
+        assert!(fitted.lines().all(|line| line.chars().count() <= 24), "{fitted}");
+        assert!(fitted.lines().skip(1).all(|line| line.starts_with("      ")), "{fitted}");
+        assert_eq!(fitted.split_whitespace().count(), 12);
+    }
+
+    #[test]
+    fn tables_that_fit_stay_as_they_are() {
+        let table = "silk       15    5   → 17\n  tea       3    4";
+        assert_eq!(fitted(table, 80), table);
+    }
+}
