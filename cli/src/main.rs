@@ -24,7 +24,11 @@ use crate::failure::Failure;
 
 /// Economic board games: play them against bots, simulate thousands, replay and verify them.
 #[derive(Parser)]
-#[command(name = "kontor", version, max_term_width = 100, subcommand_required = true)]
+#[command(name = "kontor", version, max_term_width = 100)]
+#[command(after_help = "Examples:\n  \
+    kontor play mercurius\n  \
+    kontor sim mercurius --games 10000 --bots steady,random,random\n  \
+    kontor replay game.json --verify")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -52,8 +56,9 @@ fn main() -> ExitCode {
         }
         Err(failure) => {
             let error = paint::ERROR;
+            let reason = words::printable(&failure.to_string());
             // If even this cannot be written there is nobody left to tell.
-            let _ = writeln!(anstream::stderr(), "{error}error:{error:#} {failure}");
+            let _ = writeln!(anstream::stderr(), "{error}error:{error:#} {reason}");
             ExitCode::from(2)
         }
     }

@@ -16,7 +16,6 @@ use kontor_engine::seat::Seat;
 use crate::failure::Failure;
 use crate::table_args::{Seated, TableArgs, whole_number};
 use console::Console;
-use saving::Saving;
 use session::{Player, Session};
 
 /// Play a game against bots in the terminal
@@ -60,10 +59,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let echo = !stdin().is_terminal();
     let console = Console::new(&mut input, out, echo);
     let mut session = Session::new(args.table.game, &seated.setup, players, person, seed, console)?;
-    session.saving = match &args.save {
-        Some(path) => Saving::begin(path, session.record()).map_err(Failure::new)?,
-        None => Saving::default(),
-    };
+    if let Some(path) = &args.save {
+        session.keep_in(path).map_err(Failure::new)?;
+    }
     session.play()
 }
 

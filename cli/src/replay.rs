@@ -1,6 +1,6 @@
 //! `kontor replay`: a recorded game again, to any step, as anybody saw it; or verified.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -77,14 +77,23 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.json { write_json(&shown.json(), out) } else { shown.write(out) }
 }
 
+/// More bytes than a record ever has.
+const TOO_LARGE: u64 = 64 << 20;
+
 fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        io::stdin().lock().take(TOO_LARGE).read_to_end(&mut bytes)
     } else {
-        fs::read(path)
+        File::open(path).and_then(|file| file.take(TOO_LARGE).read_to_end(&mut bytes))
     };
-    read.map_err(|error| Failure::new(cannot_read(path, &error)))
+    match read {
+        Ok(size) if size as u64 == TOO_LARGE => {
+            Err(Failure::new(format!("{} is larger than any record", path.display())))
+        }
+        Ok(_) => Ok(bytes),
+        Err(error) => Err(Failure::new(cannot_read(path, &error))),
+    }
 }
 
 /// The bytes as text, or where they stop being any.
@@ -244,7 +253,8 @@ impl<'a> Shown<'a> {
         let first = Seat::all(self.record.seats.len())
             .filter(|seat| result.places.get(seat.index()) == Some(&1))
             .collect();
-        format!("{} ({})", words::winning(first, self.names()), result.ending)
+        let ending = words::printable(&result.ending);
+        format!("{} ({ending})", words::winning(first, self.names()))
     }
 }
 

@@ -16,7 +16,7 @@ use crate::table_args::GameParser;
     kontor rules mercurius > mercurius.md")]
 pub struct Args {
     /// The game; `kontor games` lists them
-    #[arg(value_parser = GameParser)]
+    #[arg(value_parser = GameParser, hide_possible_values = true)]
     game: &'static dyn AnyGame,
 
     /// The language

@@ -1,11 +1,12 @@
 //! `kontor sim`: thousands of games among bots.
 
+use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use kontor_bots::statistics::{Quantiles, Share};
 use kontor_bots::{Report, Run, STEP_LIMIT, Seating, simulate_listed};
 use kontor_engine::money::Money;
@@ -21,14 +22,13 @@ use crate::paint::{FAINT, HEAD};
 use crate::table_args::{TableArgs, whole_number};
 
 /// Play whole games among bots on all cores, and report who won
-///
-/// The same seed gives the same report, whatever the number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     kontor sim mercurius\n  \
     kontor sim mercurius --games 10000 --bots steady,random,random --seed 7\n  \
     kontor sim mercurius --players 5 --games 20 --records played --json\n\n\
-    Seats are counted from 0, as in records. Bots move on by one seat each game.")]
+    The same seed gives the same report, whatever the number of threads. Bots move on by one seat\n\
+    each game, so that none has the better seat. Seats are counted from 0, as in records.")]
 pub struct Args {
     #[command(flatten)]
     table: TableArgs,
@@ -128,8 +128,13 @@ fn any_seed() -> Result<u64, Failure> {
 
 /// Shown on the error stream, and only if that is a terminal.
 fn progress_bar(games: u64) -> ProgressBar {
-    let template = "{bar:30} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(template).expect("the template is well formed");
+    let template = "{bar:30} {human_pos} of {human_len} games, {rate} games/s, {eta} left";
+    let style = ProgressStyle::with_template(template)
+        .expect("the template is well formed")
+        .with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            // A bar that cannot be drawn is no reason to stop.
+            let _ = write!(out, "{:.0}", state.per_sec());
+        });
     ProgressBar::new(games).with_style(style)
 }
 

@@ -17,7 +17,7 @@ pub const DEFAULT_BOT: &str = "steady";
 #[derive(clap::Args)]
 pub struct TableArgs {
     /// The game; `kontor games` lists them
-    #[arg(value_parser = GameParser)]
+    #[arg(value_parser = GameParser, hide_possible_values = true)]
     pub game: &'static dyn AnyGame,
 
     /// How many play

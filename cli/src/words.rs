@@ -76,6 +76,11 @@ fn the_bank(bank: u8) -> String {
     }
 }
 
+/// Text from outside, with what could upset a terminal replaced.
+pub fn printable(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
 /// Who goes on.
 pub fn next(next: Next, names: Names<'_>) -> String {
     match next {

@@ -4,6 +4,7 @@ use std::io::{BufRead, Read, Write};
 
 use crate::failure::Failure;
 use crate::paint::ASK;
+use crate::words::printable;
 
 /// The longest line that is read at once, in bytes.
 const MAX_LINE: u64 = 4096;
@@ -38,7 +39,7 @@ impl<'a> Console<'a> {
         }
         let line = String::from_utf8_lossy(&bytes).trim().to_string();
         if self.echo {
-            writeln!(self.out, "{}", line.escape_debug())?;
+            writeln!(self.out, "{}", printable(&line))?;
         }
         Ok(Some(line))
     }

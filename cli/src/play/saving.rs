@@ -13,13 +13,6 @@ pub struct Saving {
 }
 
 impl Saving {
-    /// Begins to keep the game in a new file.
-    pub fn begin(path: &Path, record: &Record) -> Result<Saving, String> {
-        let mut saving = Saving::default();
-        saving.keep_in(path, record)?;
-        Ok(saving)
-    }
-
     /// Where the game was kept last.
     pub fn path(&self) -> Option<&Path> {
         self.own.last().map(PathBuf::as_path)

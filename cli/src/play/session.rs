@@ -47,8 +47,6 @@ pub struct Player {
 
 /// A game under way.
 pub struct Session<'a> {
-    /// Where the game is kept.
-    pub saving: Saving,
     game: &'static dyn AnyGame,
     table: Box<dyn Table>,
     record: Record,
@@ -61,6 +59,7 @@ pub struct Session<'a> {
     told: usize,
     /// Whether anything but the person has acted since the person saw the board.
     board_is_old: bool,
+    saving: Saving,
     console: Console<'a>,
 }
 
@@ -95,7 +94,6 @@ impl<'a> Session<'a> {
         // The commitment is public; the seed would tell what comes.
         record.seed = None;
         Ok(Session {
-            saving: Saving::default(),
             game,
             table,
             record,
@@ -109,13 +107,14 @@ impl<'a> Session<'a> {
             log: Vec::new(),
             told: 0,
             board_is_old: true,
+            saving: Saving::default(),
             console,
         })
     }
 
-    /// The game so far.
-    pub fn record(&self) -> &Record {
-        &self.record
+    /// Keeps the game in this file, from now on to its end. The file must be new, or this game's.
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), String> {
+        self.saving.keep_in(path, &self.record)
     }
 
     /// Plays until the game is over, the person leaves or the input ends.
@@ -301,7 +300,7 @@ impl<'a> Session<'a> {
             ("", Some(own)) => own.to_path_buf(),
             (file, _) => Path::new(file).to_path_buf(),
         };
-        match self.saving.keep_in(&path, &self.record) {
+        match self.keep_in(&path) {
             Ok(()) => {
                 let path = path.display();
                 Ok(writeln!(self.console.out, "{GOOD}kept in {path} from now on{GOOD:#}")?)
