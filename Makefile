@@ -13,7 +13,7 @@ run: setup
 test: setup
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
-	cargo doc --workspace --no-deps --locked --quiet
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 	@mkdir -p target
 	cargo test --workspace --locked 2>&1 | tee target/tests.log
 	@scripts/count-tests target/tests.log
