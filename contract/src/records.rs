@@ -100,7 +100,7 @@ fn refuses_what_is_damaged(text: &str) {
 }
 
 /// The records in `tests/golden/` replay and verify, and end in the state that lies beside each as
-/// `NAME.state.json`.
+/// `NAME.state.json`. With `KONTOR_WRITE_GOLDEN` set, a missing state is written instead.
 pub fn golden_records_still_play<G: Listed>(crate_dir: &str) {
     let entry = Entry::<G>::new();
     let mut player_counts = Vec::new();
@@ -111,8 +111,13 @@ pub fn golden_records_still_play<G: Listed>(crate_dir: &str) {
         let mut replay =
             Replay::new(&entry, &record).unwrap_or_else(|error| panic!("{name}: {error}"));
         replay.play_to(usize::MAX).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let expected: Json = serde_json::from_str(&read(Path::new(&format!("{stem}.state.json"))))
-            .unwrap_or_else(|error| panic!("{stem}.state.json: {error}"));
+        let state_path = format!("{stem}.state.json");
+        if std::env::var_os("KONTOR_WRITE_GOLDEN").is_some() && !Path::new(&state_path).exists() {
+            fs::write(&state_path, format!("{:#}\n", replay.table().state()))
+                .unwrap_or_else(|error| panic!("{state_path}: {error}"));
+        }
+        let expected: Json = serde_json::from_str(&read(Path::new(&state_path)))
+            .unwrap_or_else(|error| panic!("{state_path}: {error}"));
         assert_eq!(replay.table().state(), expected, "{name} ends differently");
         verify(&entry, &record).unwrap_or_else(|error| panic!("{name}: {error}"));
         player_counts.push(record.seats.len());
