@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kontor_engine::Money;
 
-use crate::card::CARDS;
+use crate::card::{CARDS, HAND};
 use crate::kind::{CHAMBERS, KINDS};
 
 /// The lowest marker position (M8).
@@ -231,6 +231,10 @@ fn read_chambers(text: &str) -> Result<[Chamber<'_>; CHAMBERS], DataError> {
                 chamber.name, chamber.occasional, chamber.main
             )));
         }
+        let same = chambers.iter().flat_map(|other| [other.id, other.main]);
+        if same.filter(|&id| id == chamber.id).count() > 1 {
+            return Err(row.error(format!("there is another share or good \"{}\"", chamber.id)));
+        }
     }
     let found = chambers.len();
     chambers
@@ -272,6 +276,17 @@ fn read_cards(
                     .position(|kind| kind.id == good_name)
                     .ok_or_else(|| row.error(format!("{good_name} is no chamber's main good")))?;
             let (share_move, good_move): (i8, i8) = (row.number(0)?, row.number(2)?);
+            if !matches!((share_move, good_move), (1, -2) | (-1, 2)) {
+                return Err(
+                    row.error("a card moves its share by 1 and its good by 2 the other way")
+                );
+            }
+            let same = |card: &CardData| {
+                (card.share, card.good, card.share_move) == (share, good, share_move)
+            };
+            if cards.iter().any(same) {
+                return Err(row.error("the same card as in a line before"));
+            }
             let sign = |step: i8| format!("{}{}", if step < 0 { '−' } else { '+' }, step.abs());
             cards.push(CardData {
                 id: format!("{}{share_move:+}/{good_name}{good_move:+}", chamber.id),
@@ -311,6 +326,9 @@ fn read_stretches(
         let (from, to, value): (i8, i8, u8) = (row.number(0)?, row.number(1)?, row.number(2)?);
         if from != next || to < from {
             return Err(row.error(format!("should begin at {next} and not end before it begins")));
+        }
+        if to > last {
+            return Err(row.error(format!("should end at {last} at most")));
         }
         if values.last().is_some_and(|&before| before >= value) {
             return Err(row.error("should be more than in the line before"));
@@ -354,14 +372,14 @@ fn read_tables(text: &str) -> Result<Vec<TableData>, DataError> {
         let table = TableData {
             players: row.number(0)?,
             tokens: row.number(1)?,
-            cash: Money::new(row.number(2)?),
+            cash: Money::new(row.number::<u32>(2)?.into()),
             share: row.number(3)?,
             good: row.number(4)?,
             hand: row.number(5)?,
             reserve: row.number(6)?,
         };
-        if table.cash.is_negative() {
-            return Err(row.error("nobody starts with less than nothing"));
+        if usize::from(table.hand) != HAND {
+            return Err(row.error(format!("a hand has {HAND} cards, not {}", table.hand)));
         }
         for marker in [table.share, table.good] {
             if !(LOWEST..=HIGHEST).contains(&marker) {
