@@ -1,0 +1,196 @@
+//! The course of a turn: M18, M22, and what a player sees of it.
+
+mod common;
+
+use common::{Scene, black_market, buy, news, play, seat_at, sell};
+use kontor_engine::{Choice, Choices, Game, Viewer};
+use kontor_mercurius::{Action, Event, Mercurius, Moment, Outcome, Stack};
+
+const UP: &str = "amsterdam+1/silk-2";
+
+fn choices(scene: &Scene, seat: usize) -> Vec<Choice<Action, kontor_mercurius::Template>> {
+    let mut choices = Choices::new();
+    scene.game.choices(seat_at(seat), &mut choices);
+    choices.as_slice().to_vec()
+}
+
+#[test]
+fn m18_the_played_card_leaves_the_hand_for_the_board() {
+    let mut scene = Scene::of(3).hand(0, &[UP]);
+    scene.act(0, play(UP));
+    assert!(!scene.hand_of(0).contains(&UP));
+    assert_eq!(scene.board_of(0), ["", UP, ""], "it has acted and moved on");
+}
+
+#[test]
+fn m18_one_copy_is_played_where_the_hand_has_more() {
+    let mut scene = Scene::of(3).hand(0, &[UP, UP]);
+    scene.act(0, play(UP));
+    assert_eq!(scene.hand_of(0).iter().filter(|&&id| id == UP).count(), 1);
+}
+
+#[test]
+fn m18_playing_a_card_is_the_only_way_to_end_a_turn() {
+    let mut scene = Scene::of(3).without(0, "news").hand(0, &[UP]);
+    for kind in ["hoorn", "delft", "hoorn"] {
+        scene.buy(0, kind);
+    }
+    let all = choices(&scene, 0);
+    assert!(!all.is_empty());
+    assert!(
+        all.iter().all(|choice| matches!(choice, Choice::Exact(Action::Play { .. }))),
+        "{all:?}"
+    );
+}
+
+#[test]
+fn m18_a_card_that_is_not_in_the_hand_cannot_be_played() {
+    let scene = Scene::of(3).hand(1, &[UP]);
+    assert_eq!(scene.refusal(0, play(UP)), "M18: Amsterdam +1, silk −2 is not in your hand");
+}
+
+#[test]
+fn m18_one_card_a_turn_is_played() {
+    let mut scene = Scene::of(3).hand(0, &[UP, UP]);
+    scene.act(0, play(UP));
+    let drawing = "M7: cards are being drawn; nobody acts now";
+    assert_eq!(scene.refusal(0, play(UP)), drawing);
+    assert_eq!(scene.refusal(0, buy("tea")), drawing, "and trading is over");
+    scene.draw("hoorn-1/silk+2");
+    assert_eq!(scene.refusal(0, play(UP)), "M7: it is the turn of seat 1, not yours");
+}
+
+#[test]
+fn m18_the_card_is_played_face_up() {
+    let mut scene = Scene::of(3).hand(0, &[UP]);
+    let events = scene.act(0, play(UP));
+    let played = Event::Played { seat: seat_at(0), card: common::card(UP) };
+    assert_eq!(events[0], played);
+    assert_eq!(Mercurius::witness(&played, Viewer::Spectator), Some(played));
+}
+
+#[test]
+fn m22_the_turn_ends_by_drawing_one_card_from_the_main_stack() {
+    let mut scene = Scene::of(3);
+    scene.act(0, play("delft+1/porcelain-2"));
+    assert_eq!(scene.view().moment, Moment::Draw { seat: seat_at(0) });
+    assert_eq!(scene.hand_of(0).len(), 4);
+    scene.draw("hoorn-1/silk+2");
+    assert_eq!(scene.hand_of(0).len(), 5);
+    assert!(scene.hand_of(0).contains(&"hoorn-1/silk+2"));
+    assert_eq!((scene.view().main_stack, scene.view().reserve_stack), (44, 12));
+    assert_eq!(scene.on_turn(), Some(1));
+}
+
+#[test]
+fn m22_others_do_not_learn_which_card_was_drawn() {
+    let mut scene = Scene::of(3);
+    scene.act(0, play("delft+1/porcelain-2"));
+    let events = scene.draw("hoorn-1/silk+2");
+    let drew = |card| Event::Drew { seat: seat_at(0), stack: Stack::Main, card };
+    let card = common::card("hoorn-1/silk+2");
+    assert_eq!(events[0], drew(Some(card)));
+    let seen = |viewer| Mercurius::witness(&events[0], viewer);
+    assert_eq!(seen(Viewer::Seat(seat_at(0))), Some(drew(Some(card))));
+    assert_eq!(seen(Viewer::Seat(seat_at(1))), Some(drew(None)));
+    assert_eq!(seen(Viewer::Spectator), Some(drew(None)));
+}
+
+#[test]
+fn m22_nothing_is_drawn_when_the_main_stack_is_empty() {
+    let mut scene = Scene::of(3).rounds_left(2);
+    assert_eq!(scene.view().main_stack, 0);
+    scene.act(0, play("delft+1/porcelain-2"));
+    assert_eq!(scene.hand_of(0).len(), 4);
+    assert_eq!(scene.on_turn(), Some(1));
+    assert_eq!(scene.view().reserve_stack, 12, "nor is the reserve touched");
+}
+
+#[test]
+fn m22_a_card_that_lies_elsewhere_cannot_be_drawn() {
+    let mut scene = Scene::of(3).hand(1, &["hoorn-1/silk+2"]);
+    scene.act(0, play("delft+1/porcelain-2"));
+    let mut after = scene.game;
+    let outcome = Outcome::Card { card: common::card("hoorn-1/silk+2") };
+    let refusal = after.chance(outcome, &mut kontor_engine::Silent).unwrap_err();
+    assert_eq!(refusal.to_string(), "M6: no stack holds Hoorn −1, silk +2 any more");
+    assert_eq!(after, scene.game);
+}
+
+#[test]
+fn m11_what_may_be_done_is_listed_with_nothing_else() {
+    let scene = Scene::of(3).cash(0, 10).holds(0, "tea", 1).hand(0, &[UP, UP]);
+    let all = choices(&scene, 0);
+    for (action, listed) in [
+        (buy("hoorn"), true),
+        (buy("silk"), false),
+        (sell("tea"), true),
+        (sell("silk"), false),
+        (play(UP), true),
+        (play("hoorn-1/silk+2"), false),
+    ] {
+        assert_eq!(all.contains(&Choice::Exact(action)), listed, "{action:?}");
+    }
+    assert!(choices(&scene, 1).is_empty(), "only the player on turn has choices");
+}
+
+#[test]
+fn m21_the_view_tells_what_each_visible_card_will_still_do_and_when() {
+    let scene = Scene::of(3).board(0, ["", "", UP]).board(1, ["", UP, ""]);
+    let coming: Vec<_> = scene
+        .game
+        .view(Viewer::Spectator)
+        .coming
+        .iter()
+        .map(|c| (c.turns, c.seat.index(), c.kind.id(), c.price.units()))
+        .collect();
+    assert_eq!(
+        coming,
+        [
+            (0, 0, "amsterdam", 11),
+            (0, 0, "silk", 13),
+            (1, 1, "amsterdam", 12),
+            (1, 1, "silk", 11),
+            (4, 1, "amsterdam", 13),
+            (4, 1, "silk", 9),
+        ]
+    );
+}
+
+#[test]
+fn m21_the_view_foresees_no_move_after_the_last_turn() {
+    let scene = Scene::of(3).rounds_left(1).board(1, ["", UP, ""]);
+    let coming: Vec<_> = scene.view().coming.iter().map(|c| (c.turns, c.kind.id())).collect();
+    assert_eq!(coming, [(1, "amsterdam"), (1, "silk")]);
+}
+
+#[test]
+fn m12_the_view_tells_what_the_next_token_costs_and_brings() {
+    let mut scene = Scene::of(3).holds(0, "hoorn", 2);
+    let next = |scene: &Scene| {
+        let row = scene.view().kinds[common::kind("hoorn").index()].clone();
+        (row.next_cost.map(|m| m.units()), row.next_gain.map(|m| m.units()))
+    };
+    assert_eq!(next(&scene), (Some(10), Some(10)));
+    scene.buy(0, "hoorn");
+    scene.sell(0, "hoorn");
+    assert_eq!(next(&scene), (Some(12), Some(8)));
+    scene.buy(0, "hoorn");
+    assert_eq!(next(&scene), (None, None), "no action is left");
+}
+
+#[test]
+fn m23_everybody_sees_tokens_special_cards_and_stacks() {
+    let mut scene = Scene::of(3).holds(0, "silk", 3).paid("delft");
+    scene.act(0, black_market(&["silk", "silk"]));
+    scene.act(0, news(&["delft+1/porcelain-2"]));
+    let seen = serde_json::to_value(scene.game.view(Viewer::Spectator)).unwrap();
+    let own = &seen["players"][0];
+    assert_eq!(own["market"], serde_json::json!(["silk", "silk"]));
+    assert_eq!(own["tokens"][common::kind("silk").index()], 1);
+    assert_eq!(own["specials"]["dividend"], true);
+    assert_eq!(own["specials"]["black_market"], false);
+    assert_eq!(own["specials"]["news"], false);
+    assert_eq!(seen["paid"], serde_json::json!(["delft"]));
+    assert_eq!((&seen["main_stack"], &seen["reserve_stack"]), (&45.into(), &12.into()));
+}
