@@ -14,11 +14,9 @@ use crate::prices::price_at;
 use crate::state::{Mercurius, Phase, TRADES, Trades};
 
 /// A trade has to promise at least this much.
-const WORTHWHILE: f32 = 0.6;
+const WORTHWHILE: f32 = 0.3;
 /// A dividend this much better for oneself than for the others is taken at once.
 const GOOD_DIVIDEND: f32 = 9.0;
-/// What fresh cards are worth beyond what they do at once.
-const FRESH_CARDS: f32 = 1.5;
 
 /// The policy.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,11 +29,7 @@ impl Policy<Mercurius> for Steady {
         let drift = drift(game, seat);
         let plan = |slot: Slot| Plan::make(game, seat, trades, slot, &drift);
         let plays = hand.distinct().map(|card| (Some(card), plan(Slot::Card(card))));
-        let news = game.player(seat).specials.news.then(|| {
-            let mut plan = plan(Slot::News);
-            plan.score += FRESH_CARDS;
-            (None, plan)
-        });
+        let news = game.player(seat).specials.news.then(|| (None, plan(Slot::News)));
         let (card, best) = plays
             .chain(news)
             .max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score))
