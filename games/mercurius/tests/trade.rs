@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Scene, black_market, buy, sell};
+use common::{Scene, buy, sell};
 use kontor_mercurius::Moment;
 
 /// What three sales of one kind at a price bring, one by one, and in all after each.
@@ -231,12 +231,4 @@ fn m15_nobody_sells_what_they_do_not_hold() {
     let mut scene = Scene::of(3).holds(1, "silk", 3).holds(0, "silk", 1);
     scene.sell(0, "silk");
     assert_eq!(scene.refusal(0, sell("silk")), "M15: you hold no silk");
-}
-
-#[test]
-fn m15_tokens_on_the_black_market_cannot_be_sold_again() {
-    let mut scene = Scene::of(3).holds(0, "silk", 1);
-    scene.act(0, black_market(&["silk"]));
-    assert_eq!(scene.tokens_of(0, "silk"), 0);
-    assert_eq!(scene.refusal(0, sell("silk")), "M11: all 3 trade actions of this turn are used");
 }

@@ -135,6 +135,26 @@ fn m11_what_may_be_done_is_listed_with_nothing_else() {
 }
 
 #[test]
+fn m15_who_has_plenty_may_buy_everything() {
+    for cash in [29, 255, 256, 1_000_000] {
+        let all = choices(&Scene::of(3).cash(0, cash), 0);
+        let buys = |choice: &&_| matches!(choice, Choice::Exact(Action::Buy { .. }));
+        assert_eq!(all.iter().filter(buys).count(), 12, "with {cash}");
+    }
+}
+
+#[test]
+fn m13_a_sale_that_costs_a_guilder_is_offered_to_who_has_one() {
+    let mut scene = Scene::of(3).price("tea", 3).holds(0, "tea", 3);
+    scene.sell(0, "tea");
+    scene.sell(0, "tea");
+    for (cash, offered) in [(0, false), (1, true)] {
+        let all = choices(&scene.clone().cash(0, cash), 0);
+        assert_eq!(all.contains(&Choice::Exact(sell("tea"))), offered, "with {cash}");
+    }
+}
+
+#[test]
 fn m21_the_view_tells_what_each_visible_card_will_still_do_and_when() {
     let scene = Scene::of(3).board(0, ["", "", UP]).board(1, ["", UP, ""]);
     let coming: Vec<_> = scene
