@@ -104,8 +104,8 @@ impl Tally {
         }
     }
 
-    /// Counts a finished game in which `bots[seat]` is the bot that sat there.
-    pub(crate) fn add(&mut self, steps: u32, standing: &Standing, bots: impl Fn(usize) -> usize) {
+    /// Counts a finished game; `bot_in` says which bot, by its place in the list, had a seat.
+    pub(crate) fn add(&mut self, steps: u32, standing: &Standing, bot_in: impl Fn(usize) -> usize) {
         self.games += 1;
         self.steps += u64::from(steps);
         self.length.add(steps.into());
@@ -114,7 +114,7 @@ impl Tally {
         let winners = standing.winners().len();
         for (seat, (wealth, &place)) in standing.wealth.iter().zip(places).enumerate() {
             let wealth = wealth.unwrap_or_default().units();
-            let bot = &mut self.bots[bots(seat)];
+            let bot = &mut self.bots[bot_in(seat)];
             bot.wealth.add(wealth);
             if place == 1 {
                 self.winners.add(wealth);

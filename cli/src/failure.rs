@@ -25,16 +25,18 @@ impl Failure {
 
     /// What is wrong with the arguments, in one line: the paragraphs that `clap` would add are
     /// one `--help` away.
-    pub fn arguments(error: clap::Error) -> Failure {
+    pub fn arguments(error: clap::Error, command: &clap::Command) -> Failure {
         let more = match error.kind() {
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => return Failure::Help(error),
             ErrorKind::InvalidSubcommand => {
-                "; there is games, sim, replay, play, rules and completions"
+                let known: Vec<&str> =
+                    command.get_subcommands().map(clap::Command::get_name).collect();
+                format!("; there is {}", known.join(", "))
             }
             ErrorKind::UnknownArgument | ErrorKind::MissingRequiredArgument => {
-                "; --help shows what there is"
+                "; --help shows what there is".to_string()
             }
-            _ => "",
+            _ => String::new(),
         };
         let text = error.to_string();
         let lines: Vec<&str> = text

@@ -7,6 +7,7 @@ use kontor_engine::table::AnyGame;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::json::write_json;
 use crate::paint::{FAINT, HEAD};
 
 /// List the games with their editions, options and bots
@@ -46,12 +47,6 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         write_game(game, out)?;
     }
     Ok(())
-}
-
-/// Writes something as JSON for people to read.
-pub fn write_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value).expect("what is written has a JSON form");
-    Ok(writeln!(out, "{text}")?)
 }
 
 fn listed(game: &'static dyn AnyGame) -> Listed {

@@ -5,6 +5,7 @@ mod completions;
 mod failure;
 mod file;
 mod games;
+mod json;
 mod markdown;
 mod paint;
 mod play;
@@ -68,9 +69,10 @@ fn run() -> Result<(), Failure> {
     let matches = match Cli::command().try_get_matches() {
         Ok(matches) => matches,
         Err(error) if !error.use_stderr() => return Ok(error.print()?),
-        Err(error) => return Err(Failure::arguments(error)),
+        Err(error) => return Err(Failure::arguments(error, &Cli::command())),
     };
-    let cli = Cli::from_arg_matches(&matches).map_err(Failure::arguments)?;
+    let cli = Cli::from_arg_matches(&matches)
+        .map_err(|error| Failure::arguments(error, &Cli::command()))?;
     let out = &mut anstream::stdout();
     match cli.command {
         Command::Games(args) => games::run(&args, out),

@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
 use crate::file::cannot_read;
-use crate::games::write_json;
+use crate::json::write_json;
 use crate::paint::{FAINT, GOOD, HEAD};
 use crate::words::{self, Line};
 use crate::wrap::{columns, fitted};

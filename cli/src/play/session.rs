@@ -124,7 +124,7 @@ impl<'a> Session<'a> {
             Ending::Over => self.close(),
             Ending::Quit => self.leave(),
             Ending::End => {
-                writeln!(self.console.out, "the input has ended")?;
+                writeln!(self.console.out, "The input has ended.")?;
                 self.leave()
             }
         }
@@ -239,7 +239,10 @@ impl<'a> Session<'a> {
         writeln!(out, "players     {}", record.seats.join(", "))?;
         let commitment = record.commitment.as_deref().unwrap_or_default();
         writeln!(out, "commitment  {commitment}")?;
-        Ok(writeln!(out, "{FAINT}the SHA-256 of the seed, which is told at the end{FAINT:#}")?)
+        Ok(writeln!(
+            out,
+            "{FAINT}            the SHA-256 of the seed, which is told at the end{FAINT:#}"
+        )?)
     }
 
     fn tell_news(&mut self) -> Result<(), Failure> {
@@ -263,7 +266,7 @@ impl<'a> Session<'a> {
     fn show_choices(&mut self, choices: &[Shown]) -> Result<(), Failure> {
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
         let prompt = self.table.prompt(self.person);
-        writeln!(self.console.out, "\n{HEAD}{prompt}{HEAD:#}")?;
+        writeln!(self.console.out, "\n{HEAD}{}{HEAD:#}", fitted(&prompt, columns()))?;
         Ok(write!(self.console.out, "{}", numbered(&labels, columns()))?)
     }
 
@@ -355,7 +358,7 @@ impl<'a> Session<'a> {
     /// The game goes no further.
     fn leave(&mut self) -> Result<(), Failure> {
         let steps = self.record.steps.len();
-        writeln!(self.console.out, "the game is not finished: it stopped after step {steps}")?;
+        writeln!(self.console.out, "The game is not finished: it stopped after step {steps}.")?;
         self.update_save()?;
         self.say_where_kept()
     }
@@ -363,11 +366,11 @@ impl<'a> Session<'a> {
     fn say_where_kept(&mut self) -> Result<(), Failure> {
         let out = &mut self.console.out;
         let Some(path) = self.saving.path() else {
-            return Ok(writeln!(out, "it was not kept; play with --save FILE to keep a game")?);
+            return Ok(writeln!(out, "It was not kept. To keep a game, play with --save FILE.")?);
         };
         let verify = if self.record.result.is_some() { " --verify" } else { "" };
         let path = path.display();
-        Ok(writeln!(out, "it is kept in {path}; look at it with: kontor replay {path}{verify}")?)
+        Ok(writeln!(out, "It is kept in {path}. To look at it:\n  kontor replay {path}{verify}")?)
     }
 }
 

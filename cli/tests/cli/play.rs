@@ -60,15 +60,17 @@ fn games_without_a_seed_differ() {
 fn the_end_of_the_input_ends_the_game_cleanly() {
     let file = directory("play-end").join("game.json");
     let text = play("", &file, "1\n1\n").ok();
-    assert!(text.contains("the input has ended\nthe game is not finished: it stopped after step "));
+    assert!(
+        text.contains("The input has ended.\nThe game is not finished: it stopped after step ")
+    );
     let path = file.display();
     assert!(
-        text.ends_with(&format!("it is kept in {path}; look at it with: kontor replay {path}\n"))
+        text.ends_with(&format!("It is kept in {path}. To look at it:\n  kontor replay {path}\n"))
     );
     assert!(kontor_on("replay", &file).ok().contains("result   not finished"));
     let record = fs::read_to_string(&file).unwrap();
     assert!(record.contains("\"commitment\"") && !record.contains("\"seed\""), "{record}");
-    assert!(kontor("play mercurius").ok().contains("it was not kept"));
+    assert!(kontor("play mercurius").ok().contains("It was not kept."));
 }
 
 #[test]
@@ -96,7 +98,7 @@ fn commands_answer_and_do_not_move() {
     for wrong in ["fly", "0", "99"] {
         assert!(text.contains(&format!("\"{wrong}\" is no choice: type a number from 1 to ")));
     }
-    assert!(text.contains("the game is not finished"), "{text}");
+    assert!(text.contains("The game is not finished"), "{text}");
 }
 
 #[test]
