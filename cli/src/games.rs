@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::json::write_json;
 use crate::paint::{FAINT, HEAD};
+use crate::wrap::{columns, fitted};
 
 /// List the games with their editions, options and bots
 #[derive(clap::Args)]
@@ -60,7 +61,7 @@ fn listed(game: &'static dyn AnyGame) -> Listed {
 fn write_game(game: &dyn AnyGame, out: &mut dyn Write) -> Result<(), Failure> {
     let info = game.info();
     writeln!(out, "{HEAD}{}{HEAD:#}  {}", info.id, info.name)?;
-    writeln!(out, "  {}", info.about)?;
+    writeln!(out, "{}", fitted(&format!("  {}", info.about), columns()))?;
     writeln!(out, "  {} to {} players", info.min_seats, info.max_seats)?;
     for (edition, at) in info.editions.iter().zip(0..) {
         write_edition(edition, at == 0, out)?;

@@ -5,6 +5,8 @@ use anstyle::{AnsiColor, Style};
 
 /// What something is called.
 pub const HEAD: Style = Style::new().bold();
+/// What is stressed.
+pub const STRESS: Style = Style::new().italic();
 /// What matters less.
 pub const FAINT: Style = Style::new().dimmed();
 /// What went well.

@@ -61,12 +61,14 @@ pub fn one_rule(game: &dyn AnyGame, rules: &str, id: &str) -> Result<String, Str
     })
 }
 
-/// The text cut before each line that begins a rule, a heading or something after a blank line.
+/// The text cut before each line that begins a rule, a heading or a paragraph of its own. What is
+/// indented belongs to what stands before it, even after a blank line.
 fn paragraphs(text: &str) -> Vec<&str> {
     let mut starts = vec![];
     let (mut at, mut blank) = (0, true);
     for line in text.split_inclusive('\n') {
-        if blank || line.starts_with('#') || rule_id(line).is_some() {
+        let apart = blank && !line.starts_with([' ', '\n']);
+        if at == 0 || apart || line.starts_with('#') || rule_id(line).is_some() {
             starts.push(at);
         }
         blank = line.trim().is_empty();
@@ -89,7 +91,7 @@ mod tests {
     use super::*;
 
     const RULES: &str = "# Toy\n\nAn **introduction**.\n\n## Play\n- **T1 (S)** Two play.\n  \
-        ▶ An example.\n- **T2 (D) Luck.** Roll.\n- **T20 (D)** Roll again.\n\n## End\n- **T3 (S)** It ends.\n";
+        *Example:* one.\n\n  | a | table |\n- **T2 (D) Luck.** Roll.\n- **T20 (D)** Roll again.\n\n## End\n- **T3 (S)** It ends.\n";
 
     fn find(id: &str) -> Option<&'static str> {
         paragraphs(RULES).into_iter().find(|paragraph| rule_id(paragraph) == Some(id))
@@ -97,7 +99,10 @@ mod tests {
 
     #[test]
     fn a_rule_ends_where_the_next_begins() {
-        assert_eq!(find("T1"), Some("- **T1 (S)** Two play.\n  ▶ An example."));
+        assert_eq!(
+            find("T1"),
+            Some("- **T1 (S)** Two play.\n  *Example:* one.\n\n  | a | table |")
+        );
         assert_eq!(find("T2"), Some("- **T2 (D) Luck.** Roll."));
         assert_eq!(find("T3"), Some("- **T3 (S)** It ends."));
         assert_eq!(find("T4"), None);

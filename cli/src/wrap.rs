@@ -14,19 +14,25 @@ pub fn columns() -> usize {
 /// they began.
 pub fn fitted(text: &str, columns: usize) -> String {
     let further = |line: &str| line.len() - line.trim_start().len() + 4;
+    let width = |word: &str| word.chars().count();
     text.lines()
-        .flat_map(|line| wrapped(line, columns, further(line)))
+        .flat_map(|line| wrapped(line, columns, further(line), width))
         .collect::<Vec<_>>()
         .join("\n")
 }
 
-/// The line in lines of so many columns, all but the first with an indent.
-pub fn wrapped(line: &str, columns: usize, indent: usize) -> Vec<String> {
+/// The line in lines of so many columns, all but the first with an indent; `width` says how many
+/// columns a word takes.
+pub fn wrapped(
+    line: &str,
+    columns: usize,
+    indent: usize,
+    width: impl Fn(&str) -> usize,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0;
     for (word, at) in line.split(' ').zip(0..) {
-        // Marks for bold take no room: they are gone when the text is shown.
-        let length = word.replace("**", "").chars().count();
+        let length = width(word);
         let last = lines.last_mut().expect("there is a first line");
         if at > 0 && used + 1 + length > columns && used > indent {
             lines.push(" ".repeat(indent) + word);
@@ -49,10 +55,10 @@ mod tests {
 
     #[test]
     fn long_lines_go_on_with_an_indent() {
-        let lines = wrapped("- **M1 (S)** three to five players", 20, 2);
-        assert_eq!(lines, ["- **M1 (S)** three to", "  five players"]);
-        assert_eq!(wrapped("", 20, 2), [""]);
-        assert_eq!(wrapped("a_word_that_is_longer_than_all", 20, 2).len(), 1);
+        let lines = |line| wrapped(line, 20, 2, |word| word.chars().count());
+        assert_eq!(lines("- M1 three to five players"), ["- M1 three to five", "  players"]);
+        assert_eq!(lines(""), [""]);
+        assert_eq!(lines("a_word_that_is_longer_than_all").len(), 1);
     }
 
     #[test]

@@ -14,6 +14,8 @@ fn one_rule_is_printed_alone() {
     let text = kontor("rules mercurius --rule m12").ok();
     assert!(text.starts_with("- **M12"), "{text}");
     assert!(!text.contains("**M13"), "{text}");
+    let with_table = kontor("rules mercurius --rule M2").ok();
+    assert!(with_table.contains("| Hoorn | coffee | silk |"), "{with_table}");
 }
 
 #[test]
