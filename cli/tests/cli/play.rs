@@ -30,8 +30,8 @@ fn a_whole_game_is_played_and_its_record_verified() {
         text.starts_with("Mercurius, edition 2012\nplayers     steady 1, Ann, steady 2\n"),
         "{text}"
     );
-    assert!(text.contains("Ann: bought Amsterdam for 10 ƒ."), "{text}");
-    assert!(text.contains("Ann pays 10 ƒ to the bank"), "{text}");
+    assert!(text.contains("Ann: bought Amsterdam for "), "{text}");
+    assert!(text.contains("Ann pays "), "{text}");
     assert!(text.contains("The game is over."), "{text}");
     let verified = kontor_on("replay --verify", &file).ok();
     assert!(verified.contains("the result is how the game ended"), "{verified}");
