@@ -4,7 +4,7 @@
 //! the cards nobody has seen yet tend to move them, and then buys what will be worth more, sells
 //! what will be worth less, and plays the card that helps its own tokens most and the others' least.
 
-use kontor_engine::{Game, Generator, Policy, Seat, Viewer};
+use kontor_engine::{Generator, Policy, Seat};
 
 use crate::action::Action;
 use crate::card::{Card, Exchange, Hand, Pile, Slot};
@@ -49,26 +49,23 @@ impl Policy<Mercurius> for Steady {
 
 /// How much the cards that this seat has not seen will move each price on average.
 fn drift(game: &Mercurius, seat: Seat) -> [f32; KINDS] {
-    let seen = game.view(Viewer::Seat(seat));
     let mut unseen = Pile::full();
-    for card in seen.discard {
+    for card in game.discard.iter() {
         unseen.remove(card);
     }
-    for player in &seen.players {
-        let on_board = player.board.iter().filter_map(|slot| match slot {
-            Slot::Card(card) => Some(card),
-            _ => None,
-        });
-        let in_hand = player.hand.iter().flat_map(Hand::as_slice);
-        on_board.chain(in_hand).for_each(|&card| {
+    for slot in game.players.iter().flat_map(|player| player.board) {
+        if let Slot::Card(card) = slot {
             unseen.remove(card);
-        });
+        }
+    }
+    for &card in game.player(seat).hand.as_slice() {
+        unseen.remove(card);
     }
     let mut moves = [0.0; KINDS];
-    for card in unseen.iter() {
-        let effect = card.data();
-        moves[effect.share] += f32::from(effect.share_move);
-        moves[effect.good] += f32::from(effect.good_move);
+    for card in Card::all() {
+        let (effect, copies) = (card.data(), f32::from(unseen.count(card)));
+        moves[effect.share] += copies * f32::from(effect.share_move);
+        moves[effect.good] += copies * f32::from(effect.good_move);
     }
     // A card played with r turns left to its owner acts min(r, 3) times.
     let acts: u8 = (1..game.turns_left).map(|left| left.div_ceil(game.seats).min(3)).sum();

@@ -75,13 +75,13 @@ impl Mercurius {
                 .with("cost", cost)
                 .with("cash", cash));
         }
+        sink.event(|| Event::Bought { seat, kind, cost });
         self.pay_in(seat, cost, "bought", Rule("M12"), sink);
         self.bank[kind.index()] -= 1;
         self.player_mut(seat).tokens[kind.index()] += 1;
         trades.bought[kind.index()] += 1;
         trades.left -= 1;
         self.phase = Phase::Turn { seat, trades };
-        sink.event(|| Event::Bought { seat, kind, cost });
         Ok(())
     }
 
@@ -109,6 +109,7 @@ impl Mercurius {
             .with("loss", -gain)
             .with("cash", cash));
         }
+        sink.event(|| Event::Sold { seat, kind, gain });
         if gain.is_negative() {
             self.pay_in(seat, -gain, "sold for less", Rule("M13"), sink);
         } else {
@@ -119,7 +120,6 @@ impl Mercurius {
         trades.sold[kind.index()] += 1;
         trades.left -= 1;
         self.phase = Phase::Turn { seat, trades };
-        sink.event(|| Event::Sold { seat, kind, gain });
         Ok(())
     }
 }
