@@ -49,7 +49,7 @@ impl From<i64> for Figure {
 
 impl From<usize> for Figure {
     fn from(number: usize) -> Figure {
-        Figure::Number(number as i64)
+        Figure::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 

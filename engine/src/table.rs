@@ -1,6 +1,6 @@
 //! Games without their types: one way for server and terminal to list, play and show any of them.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
 use serde::Serialize;
@@ -220,7 +220,9 @@ impl<G: Listed> AnyGame for Entry<G> {
     }
 
     fn restore(&self, state: &Json) -> Result<Box<dyn Table>, Refusal> {
-        Ok(Box::new(TableOf(read_as::<G>("state", G::info().name, state)?)))
+        let game = read_as::<G>("state", G::info().name, state)?;
+        game.check().map_err(|broken| Refusal::form(format!("this state cannot be: {broken}")))?;
+        Ok(Box::new(TableOf(game)))
     }
 }
 
@@ -318,10 +320,16 @@ pub fn to_json(value: &impl Serialize) -> Json {
     serde_json::to_value(value).expect("the engine's values have a JSON form")
 }
 
-/// Reads what came from outside.
+/// Reads what came from outside: always one JSON object.
 fn read_as<T: DeserializeOwned>(what: &str, game: &str, json: &Json) -> Result<T, Refusal> {
-    T::deserialize(json)
-        .map_err(|error| Refusal::form(format!("this is no {what} that {game} knows: {error}")))
+    let refuse = |why: &dyn fmt::Display| {
+        Refusal::form(format!("this is no {what} that {game} knows: {why}"))
+    };
+    // Without this, serde would also take the fields of an action as a list.
+    if !json.is_object() {
+        return Err(refuse(&"it is no JSON object"));
+    }
+    T::deserialize(json).map_err(|error| refuse(&error))
 }
 
 impl What {

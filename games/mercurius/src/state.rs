@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Event, Outcome, Stack};
 use crate::card::{Card, Hand, Pile, Slot};
-use crate::data::{TableData, data};
+use crate::data::{HIGHEST, LOWEST, TableData, data};
 use crate::kind::{Basket, ChamberSet, KINDS, Kind};
 
 /// The most players.
@@ -98,8 +98,7 @@ impl Mercurius {
     /// M1, M3, M4: the table before the first player is known.
     pub(crate) fn lay_out(setup: &Setup) -> Result<Mercurius, Refusal> {
         let seats = setup.seats();
-        let table = data().tables.iter().find(|table| usize::from(table.players) == seats);
-        let table = table.ok_or_else(|| {
+        let table = table_for(seats).ok_or_else(|| {
             Refusal::new(Rule("M1"), "there are 3 to 5 players, not {seats}").with("seats", seats)
         })?;
         let mut game = Mercurius {
@@ -149,8 +148,7 @@ impl Mercurius {
     }
 
     pub(crate) fn table(&self) -> &'static TableData {
-        let table = data().tables.iter().find(|table| table.players == self.seats);
-        table.expect("checked at set-up")
+        table_for(self.table_size()).expect("checked at set-up")
     }
 
     #[inline]
@@ -295,7 +293,15 @@ impl Mercurius {
 
     /// M31: what must hold at every step.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
-        let table = self.table();
+        let table = table_for(self.table_size()).ok_or_else(|| format!("{} seats", self.seats))?;
+        let on_track = |kind: &Kind| (LOWEST..=HIGHEST).contains(&self.markers[kind.index()]);
+        if let Some(kind) = Kind::all().find(|kind| !on_track(kind)) {
+            return Err(format!(
+                "the marker of {} is at {}",
+                kind.id(),
+                self.markers[kind.index()]
+            ));
+        }
         let players = &self.players[..self.table_size()];
         for kind in Kind::all() {
             let held: u8 = players
@@ -350,6 +356,11 @@ impl Mercurius {
         }
         Ok(())
     }
+}
+
+/// M3: what is laid out for this many players.
+fn table_for(seats: usize) -> Option<&'static TableData> {
+    data().tables.iter().find(|table| usize::from(table.players) == seats)
 }
 
 /// The option's value for a first player drawn at random (M7).

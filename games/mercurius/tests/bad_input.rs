@@ -142,6 +142,7 @@ fn what_is_no_action_is_refused() {
         json!(7),
         json!("buy"),
         json!([]),
+        json!(["buy", "tea"]),
         json!({}),
         json!({"kind": "tea"}),
         json!({"do": "buy"}),
@@ -302,6 +303,22 @@ fn a_state_that_is_none_is_refused() {
         spoiled(&|state| state["players"][0]["hand"] = json!(vec![UP; 6])),
     ] {
         assert!(reason.starts_with("this is no state that Mercurius knows: "), "{reason}");
+    }
+}
+
+#[test]
+fn a_state_that_cannot_be_is_refused() {
+    let entry = Entry::<Mercurius>::new();
+    for (place, value, reason) in [
+        ("/markers/0", json!(29), "the marker of amsterdam is at 29"),
+        ("/seats", json!(9), "9 seats"),
+        ("/bank/6", json!(4), "4 tokens of silk instead of 5"),
+        ("/main", json!(44), "the stacks do not hold what they should"),
+    ] {
+        let mut state = serde_json::to_value(Scene::of(3).game).unwrap();
+        *state.pointer_mut(place).expect("a place in the state") = value;
+        let refusal = entry.restore(&state).expect_err("no state");
+        assert_eq!(refusal.to_string(), format!("this state cannot be: {reason}"));
     }
 }
 
