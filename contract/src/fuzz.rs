@@ -115,10 +115,13 @@ pub fn fuzz_record(games: &[&dyn AnyGame], bytes: &[u8]) {
     }
 }
 
-/// Plays again what fuzzing once found: the files in the crate's `tests/fuzz/`.
+/// Plays again what fuzzing found worth keeping: the files in the crate's `tests/fuzz/`, whatever once
+/// broke the game among them.
 pub fn what_fuzzing_found_stays_mended<G: Listed>(crate_dir: &str) {
     let entry = kontor_engine::table::Entry::<G>::new();
-    for path in files_in(&Path::new(crate_dir).join("tests/fuzz")) {
+    let kept = files_in(&Path::new(crate_dir).join("tests/fuzz"));
+    assert!(!kept.is_empty(), "there is nothing in tests/fuzz to play");
+    for path in kept {
         let bytes = std::fs::read(&path).expect("a kept input can be read");
         fuzz_actions::<G>(&bytes);
         fuzz_record(&[&entry], &bytes);
