@@ -116,11 +116,28 @@ impl Refusal {
         self
     }
 
-    /// The reason with its figures filled in, without the rule.
+    /// The reason with its figures filled in, without the rule. What stands in a figure stays as it
+    /// is, braces included: it may come from outside.
     pub fn text(&self) -> String {
-        self.figures.iter().fold(self.reason.to_string(), |text, (name, figure)| {
-            text.replace(&format!("{{{name}}}"), &figure.to_string())
-        })
+        let mut text = String::new();
+        let mut rest = &*self.reason;
+        while let Some((before, from)) = rest.split_once('{') {
+            text.push_str(before);
+            let closed = |name: &str| from.strip_prefix(name)?.strip_prefix('}');
+            let named =
+                self.figures.iter().find_map(|(name, figure)| Some((closed(name)?, figure)));
+            match named {
+                Some((after, figure)) => {
+                    text.push_str(&figure.to_string());
+                    rest = after;
+                }
+                None => {
+                    text.push('{');
+                    rest = from;
+                }
+            }
+        }
+        text + rest
     }
 }
 
@@ -160,6 +177,14 @@ mod tests {
             serde_json::to_string(&refusal).unwrap(),
             r#"{"rule":"K33","reason":"at most {most} may be open; you have {open}","figures":{"most":100000,"open":80000}}"#
         );
+    }
+
+    #[test]
+    fn braces_in_figures_and_unknown_names_stay() {
+        let refusal = Refusal::form("no {what} in {{place}, only {known}")
+            .with("what", "{known}".to_string())
+            .with("known", "silk");
+        assert_eq!(refusal.to_string(), "no {known} in {{place}, only silk");
     }
 
     #[test]
