@@ -3,15 +3,15 @@
 use std::fmt;
 
 use kontor_engine::Listed;
-use kontor_engine::game::{Game, Next};
+use kontor_engine::game::Next;
 use kontor_engine::generator::{CHANCE_STREAM, Generator, Seed};
-use kontor_engine::play::{Sources, Step, play_out};
+use kontor_engine::play::{Sources, play_out};
 use kontor_engine::policy::{Offered, Policy};
 use kontor_engine::record::{Record, RecordedResult, RecordedStep};
 use kontor_engine::refusal::Refusal;
 use kontor_engine::seat::Viewer;
 use kontor_engine::setup::Setup;
-use kontor_engine::table::{Entry, to_json};
+use kontor_engine::table::Entry;
 use kontor_games::Visitor;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -212,7 +212,7 @@ fn play<G: Listed, E>(
     let mut game = start.clone();
     let steps = play_out(&mut game, &mut policies, &mut sources, run.step_limit, |_, step| {
         if let Some(record) = &mut record {
-            record.steps.push(recorded(step));
+            record.steps.push(RecordedStep::of(step));
         }
     });
     if game.next() != Next::Over {
@@ -222,11 +222,4 @@ fn play<G: Listed, E>(
         record.result = RecordedResult::of(&game.standing(Viewer::All));
     }
     Ok(Played { game, steps, record })
-}
-
-fn recorded<G: Game>(step: &Step<G>) -> RecordedStep {
-    match step {
-        Step::Action(seat, action) => RecordedStep::Action(*seat, to_json(action)),
-        Step::Chance(outcome) => RecordedStep::Chance(to_json(outcome)),
-    }
 }

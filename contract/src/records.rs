@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kontor_engine::play::{Sources, Step, play_out};
+use kontor_engine::play::{Sources, play_out};
 use kontor_engine::record::{LoadError, RecordedResult, RecordedStep, Replay, VerifyError, verify};
 use kontor_engine::table::{AnyGame, Entry, to_json};
 use kontor_engine::{Game, Generator, Listed, Record, Seed, Setup, Viewer};
@@ -19,10 +19,7 @@ fn recorded<G: Listed>(setup: &Setup, seed: Seed) -> (G, Record) {
     let mut sources = Sources { chance: Generator::new(seed, 0), players: Generator::new(seed, 1) };
     let mut policies = policies_for::<G>(setup.seats());
     play_out(&mut game, &mut policies, &mut sources, u32::MAX, |_, step| {
-        record.steps.push(match step {
-            Step::Action(seat, action) => RecordedStep::Action(*seat, to_json(action)),
-            Step::Chance(outcome) => RecordedStep::Chance(to_json(outcome)),
-        });
+        record.steps.push(RecordedStep::of(step));
     });
     record.result = RecordedResult::of(&game.standing(Viewer::All));
     (game, record)
@@ -97,6 +94,8 @@ fn refuses_what_is_damaged(text: &str) {
     }
     let newer = text.replacen("\"format\": 1", "\"format\": 2", 1);
     assert_eq!(Record::load(&newer), Err(LoadError::Newer(2)));
+    let none = text.replacen("\"format\": 1", "\"format\": 0", 1);
+    assert_eq!(Record::load(&none), Err(LoadError::NoFormat(0)));
 }
 
 /// The records in `tests/golden/` replay and verify, and end in the state that lies beside each as

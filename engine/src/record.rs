@@ -8,9 +8,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::game::{Next, Standing};
+use crate::game::{Game, Next, Standing};
 use crate::generator::{CHANCE_STREAM, Generator, Seed};
 use crate::money::Money;
+use crate::play::Step;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
 use crate::setup::{OptionValue, Setup};
@@ -24,7 +25,7 @@ pub const MAX_NAME: usize = 40;
 
 /// A game from set-up to where it has come.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a record: a JSON object")]
 pub struct Record {
     /// The version of the format.
     pub format: u32,
@@ -62,7 +63,7 @@ pub enum RecordedStep {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a step: a JSON object")]
 struct AnyStep {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
@@ -70,6 +71,16 @@ struct AnyStep {
     action: Option<Json>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<Json>,
+}
+
+impl RecordedStep {
+    /// A step as it is written down.
+    pub fn of<G: Game>(step: &Step<G>) -> RecordedStep {
+        match step {
+            Step::Action(seat, action) => RecordedStep::Action(*seat, to_json(action)),
+            Step::Chance(outcome) => RecordedStep::Chance(to_json(outcome)),
+        }
+    }
 }
 
 impl TryFrom<AnyStep> for RecordedStep {
@@ -103,7 +114,7 @@ impl From<RecordedStep> for AnyStep {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a result: a JSON object")]
 pub struct RecordedResult {
     /// What each seat owned.
     pub wealth: Vec<Money>,
@@ -138,6 +149,8 @@ pub enum LoadError {
     },
     /// Written by a newer program.
     Newer(u32),
+    /// No format that there ever was.
+    NoFormat(u32),
     /// A name that cannot be shown.
     Name(usize),
 }
@@ -152,6 +165,11 @@ impl fmt::Display for LoadError {
                 f,
                 "written in record format {format}; this program reads up to format {FORMAT}. \
                  Use a newer kontor"
+            ),
+            LoadError::NoFormat(format) => write!(
+                f,
+                "written in record format {format}, which there never was; this program reads \
+                 format 1 to {FORMAT}"
             ),
             LoadError::Name(seat) => write!(
                 f,
@@ -168,7 +186,8 @@ impl From<serde_json::Error> for LoadError {
     fn from(error: serde_json::Error) -> LoadError {
         let text = error.to_string();
         let reason = text.split(" at line ").next().unwrap_or_default().to_string();
-        LoadError::Damaged { line: error.line(), column: error.column(), reason }
+        // An empty file ends before its first column.
+        LoadError::Damaged { line: error.line(), column: error.column().max(1), reason }
     }
 }
 
@@ -205,12 +224,16 @@ impl Record {
     /// Reads a record. Says where a damaged one is damaged.
     pub fn load(text: &str) -> Result<Record, LoadError> {
         #[derive(Deserialize)]
+        #[serde(expecting = "a record: a JSON object")]
         struct Version {
             format: u32,
         }
         let version: Version = serde_json::from_str(text)?;
         if version.format > FORMAT {
             return Err(LoadError::Newer(version.format));
+        }
+        if version.format == 0 {
+            return Err(LoadError::NoFormat(version.format));
         }
         let record: Record = serde_json::from_str(text)?;
         if let Some(seat) = record.seats.iter().position(|name| !is_name(name)) {

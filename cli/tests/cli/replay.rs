@@ -126,10 +126,14 @@ fn a_damaged_file_is_refused_with_line_and_column() {
     let line = cut.lines().count();
     let reason = damaged("cut.json", cut.as_bytes());
     assert!(reason.starts_with(&format!("damaged at line {line}, column ")), "{reason}");
-    assert!(damaged("empty.json", b"").starts_with("damaged at line 1, column 0: EOF"));
+    assert!(damaged("empty.json", b"").starts_with("damaged at line 1, column 1: EOF"));
     assert_eq!(
         damaged("bytes.json", b"{\n\xff}"),
         "damaged at line 2, column 1: not text in UTF-8"
+    );
+    assert_eq!(
+        damaged("number.json", b"7"),
+        "damaged at line 1, column 1: invalid type: integer `7`, expected a record: a JSON object"
     );
     let misspelt = text.replace("\"steps\"", "\"stops\"");
     assert!(damaged("misspelt.json", misspelt.as_bytes()).contains("unknown field `stops`"));
@@ -150,6 +154,8 @@ fn what_cannot_be_read_is_refused() {
     assert!(
         refused("replay", &newer).starts_with("written in record format 99; this program reads")
     );
+    let older = changed("replay-older", |record| record["format"] = json!(0));
+    assert!(refused("replay", &older).starts_with("written in record format 0, which there never"));
     let unknown = changed("replay-unknown", |record| record["game"] = json!("chess"));
     assert!(
         refused("replay", &unknown).starts_with("there is no game \"chess\"; there is mercurius")
