@@ -1,11 +1,15 @@
 //! Nobody learns what is hidden from them.
 
-use kontor_engine::play::Step;
+use std::collections::BTreeMap;
+
+use kontor_engine::play::{Step, quickest};
 use kontor_engine::table::{Shown, shown, to_json};
 use kontor_engine::{
-    Choices, Collected, Game, Generator, Listed, Names, Next, Seat, Silent, Told, Viewer,
+    Choices, Collected, Game, Generator, Listed, Names, Next, Policy, Random, Seat, Silent, Told,
+    Viewer,
 };
 use serde::Deserialize;
+use serde_json::Value as Json;
 
 use crate::mutation::Vocabulary;
 use crate::refusals::learn;
@@ -15,7 +19,7 @@ use crate::variants::each_state;
 /// byte: view, words, standing, choices, refusals, and the events of what happens next.
 pub fn hidden_things_stay_hidden<G: Listed>(games: u32) {
     let mut vocabulary = Vocabulary::default();
-    let mut differing = 0u64;
+    let mut unlike = BTreeMap::new();
     let mut different_futures = 0u64;
     each_state::<G>(games, 2, |game, _, generator| {
         let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
@@ -24,18 +28,49 @@ pub fn hidden_things_stay_hidden<G: Listed>(games: u32) {
             if let Err(broken) = other.check() {
                 panic!("a state that could be for {viewer:?} cannot be: {broken}\n{other:?}");
             }
-            differing += u64::from(&other != game);
+            note_unlike(&mut unlike, game, &other, viewer);
             same_to_the_viewer(game, &other, viewer);
             if let Viewer::Seat(seat) = viewer {
                 same_to_the_seat(game, &other, seat, &mut vocabulary, generator);
             }
-            different_futures += u64::from(same_events(game, viewer, generator));
+            different_futures += u64::from(same_events(game, &other, viewer, generator));
         }
         assert_eq!(&game.determinize(Viewer::All, generator), game, "who sees all knows all");
     });
     if G::info().has_hidden {
-        assert!(differing > 1_000, "hidden things hardly ever differed: {differing}");
+        for (pair, times) in unlike {
+            assert!(times == ENOUGH, "what (viewer, seat) {pair:?} hides differed {times} times");
+        }
         assert!(different_futures > 100, "hidden outcomes hardly differed: {different_futures}");
+    } else {
+        assert!(
+            unlike.into_values().all(|times| times == 0),
+            "has_hidden is false, but seats differ"
+        );
+    }
+}
+
+/// How often a secret has to differ to be taken as tested.
+const ENOUGH: u32 = 20;
+
+/// Counts, up to enough, for each viewer and each other seat how often what could be for the viewer
+/// differs in what that seat sees: a secret that never differed would not be tested.
+fn note_unlike<G: Game>(
+    unlike: &mut BTreeMap<(Option<Seat>, Seat), u32>,
+    game: &G,
+    other: &G,
+    viewer: Viewer,
+) {
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::All => None,
+    };
+    for seat in Seat::all(game.seats()).filter(|&seat| Some(seat) != own) {
+        let times = unlike.entry((own, seat)).or_default();
+        let as_seat = Viewer::Seat(seat);
+        if *times < ENOUGH && game.view(as_seat) != other.view(as_seat) {
+            *times += 1;
+        }
     }
 }
 
@@ -78,31 +113,54 @@ fn same_to_the_seat<G: Listed>(
     }
 }
 
-/// Two outcomes of chance after which the game looks the same to a viewer are told the same, too.
-/// Says whether there were two such.
-fn same_events<G: Game>(game: &G, viewer: Viewer, generator: &mut Generator) -> bool {
-    if game.next() != Next::Chance {
+/// Two steps after which the game looks the same to a viewer are told the same, too: two outcomes of
+/// chance, or the same step in two states that the viewer cannot tell apart. Says whether chance had
+/// two such outcomes.
+fn same_events<G: Game>(game: &G, other: &G, viewer: Viewer, generator: &mut Generator) -> bool {
+    match game.next() {
+        Next::Over => false,
+        Next::Chance => {
+            let [one, two] = [game.sample(generator), game.sample(generator)];
+            told_the_same(viewer, (game, &Step::Chance(one)), (other, &Step::Chance(one)));
+            told_the_same(viewer, (game, &Step::Chance(one)), (game, &Step::Chance(two)))
+                && one != two
+        }
+        Next::Seats(seats) => {
+            let seat = quickest(seats, generator);
+            let step = Step::Action(seat, Random::default().choose(game, seat, generator));
+            told_the_same(viewer, (game, &step), (other, &step));
+            false
+        }
+    }
+}
+
+/// Whether both steps can be and look the same to the viewer; then they are told the same.
+fn told_the_same<G: Game>(viewer: Viewer, one: (&G, &Step<G>), two: (&G, &Step<G>)) -> bool {
+    let [Some(one), Some(two)] = [one, two].map(|(game, step)| seen(game, step, viewer)) else {
+        return false;
+    };
+    if one.view != two.view {
         return false;
     }
-    let outcomes = [game.sample(generator), game.sample(generator)];
-    let futures = outcomes.map(|outcome| {
-        let mut after = game.clone();
-        let mut sink = Collected::default();
-        let step: Step<G> = Step::Chance(outcome);
-        step.apply(&mut after, &mut sink).expect("what was sampled can be");
-        let events: Vec<_> = sink
-            .told
-            .iter()
-            .filter_map(|told| match told {
-                Told::Event(event) => G::witness(event, viewer).map(|event| to_json(&event)),
-                Told::Posting(posting) => Some(to_json(posting)),
-            })
-            .collect();
-        (to_json(&after.view(viewer)), events)
-    });
-    if outcomes[0] == outcomes[1] || futures[0].0 != futures[1].0 {
-        return false;
-    }
-    assert_eq!(futures[0].1, futures[1].1, "the events tell {viewer:?} what is hidden");
+    assert_eq!(one.events, two.events, "the events tell {viewer:?} what is hidden");
     true
+}
+
+/// What a viewer sees of a step and after it.
+struct Seen<G: Game> {
+    view: G::View,
+    events: Vec<Json>,
+}
+
+/// What a viewer sees of a step; `None` if it cannot be.
+fn seen<G: Game>(game: &G, step: &Step<G>, viewer: Viewer) -> Option<Seen<G>> {
+    let mut after = game.clone();
+    let mut sink = Collected::default();
+    step.apply(&mut after, &mut sink).ok()?;
+    let witnessed = |told: &Told<G::Event>| match told {
+        Told::Event(event) => G::witness(event, viewer).map(|event| to_json(&event)),
+        Told::Posting(posting) => Some(to_json(posting)),
+    };
+    let events = sink.told.iter().filter_map(witnessed).collect();
+    Some(Seen { view: after.view(viewer), events })
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use kontor_engine::play::{Sources, play_out};
 use kontor_engine::record::{LoadError, RecordedResult, RecordedStep, Replay, VerifyError, verify};
 use kontor_engine::table::{AnyGame, Entry, to_json};
-use kontor_engine::{Game, Generator, Listed, Record, Seed, Setup, Viewer};
+use kontor_engine::{Generator, Listed, Record, Seed, Setup, Viewer};
 use serde_json::Value as Json;
 
 use crate::variants::{each_state, policies_for, variants};
@@ -102,7 +102,7 @@ fn refuses_what_is_damaged(text: &str) {
 /// `NAME.state.json`. With `KONTOR_WRITE_GOLDEN` set, a missing state is written instead.
 pub fn golden_records_still_play<G: Listed>(crate_dir: &str) {
     let entry = Entry::<G>::new();
-    let mut player_counts = Vec::new();
+    let (mut player_counts, mut editions) = (Vec::new(), Vec::new());
     for path in files_in(&Path::new(crate_dir).join("tests/golden")) {
         let name = path.to_string_lossy().into_owned();
         let Some(stem) = name.strip_suffix(".record.json") else { continue };
@@ -120,20 +120,33 @@ pub fn golden_records_still_play<G: Listed>(crate_dir: &str) {
         assert_eq!(replay.table().state(), expected, "{name} ends differently");
         verify(&entry, &record).unwrap_or_else(|error| panic!("{name}: {error}"));
         player_counts.push(record.seats.len());
+        editions.push(record.edition);
     }
     let info = G::info();
     for edge in [info.min_seats, info.max_seats].map(usize::from) {
         assert!(player_counts.contains(&edge), "no golden record with {edge} players");
     }
+    for edition in info.editions {
+        assert!(
+            editions.iter().any(|played| played == edition.id),
+            "no golden record of edition {}",
+            edition.id
+        );
+    }
 }
 
-/// Every so often, a state is written as JSON and read again, and is the same.
-pub fn states_survive_serialization<G: Game>(games: u32) {
+/// Every so often, a state is written as JSON and read again, and is the same; a table is restored
+/// from it.
+pub fn states_survive_serialization<G: Listed>(games: u32) {
+    let entry = Entry::<G>::new();
     each_state::<G>(games, 4, |game, _, generator| {
         if generator.below(4) == 0 {
             let text = serde_json::to_string(game).expect("states have a JSON form");
             let read: G = serde_json::from_str(&text).expect("a written state can be read");
             assert_eq!(&read, game);
+            let state = to_json(game);
+            let table = entry.restore(&state).expect("a stored table can be restored");
+            assert_eq!(table.state(), state);
         }
     });
 }

@@ -1,7 +1,8 @@
 //! What is listed is accepted, what is not is refused without any change.
 
+use kontor_engine::play::Step;
 use kontor_engine::table::{Shown, shown, to_json};
-use kontor_engine::{Choice, Choices, Generator, Listed, Next, Seat, Silent};
+use kontor_engine::{Choice, Choices, Collected, Game, Generator, Listed, Next, Refusal, Seat};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
@@ -12,13 +13,13 @@ use crate::variants::each_state;
 const TRIES: usize = 6;
 
 /// At every state, for every seat: each listed choice is accepted and keeps the invariants; any
-/// other action, and chance out of turn, is refused and changes nothing at all.
+/// other action, and any outcome of chance that cannot be now, is refused and changes nothing at all.
 pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
     let mut vocabulary = Vocabulary::default();
     let mut outcomes: Vec<G::Outcome> = Vec::new();
     let mut refused = 0u64;
     each_state::<G>(games, 1, |game, step, generator| {
-        if let Some(kontor_engine::play::Step::Chance(outcome)) = step
+        if let Some(Step::Chance(outcome)) = step
             && outcomes.len() < 1_000
         {
             outcomes.push(*outcome);
@@ -33,11 +34,8 @@ pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
                 refused += u64::from(!try_action(game, seat, &action, &listed));
             }
         }
-        if game.next() != Next::Chance && !outcomes.is_empty() {
-            let outcome = outcomes[generator.number(outcomes.len())];
-            let mut after = game.clone();
-            assert!(after.chance(outcome, &mut Silent).is_err(), "chance out of turn: {outcome:?}");
-            assert_eq!(&after, game, "a refused outcome of chance changed the state");
+        if !outcomes.is_empty() {
+            try_outcome(game, outcomes[generator.number(outcomes.len())]);
         }
     });
     assert!(refused > 1_000, "only {refused} actions were refused: the test tries too little");
@@ -73,12 +71,8 @@ fn accept_all_listed<G: Listed>(game: &G, seat: Seat, generator: &mut Generator)
         let shown = shown(game, seat, choice);
         assert!(!shown.label.is_empty(), "a choice without words: {choice:?}");
         for action in fillings(game, seat, choice, generator) {
-            let mut after = game.clone();
-            if let Err(refusal) = after.act(seat, action, &mut Silent) {
+            if let Err(refusal) = tried(game, &Step::Action(seat, action)) {
                 panic!("{seat} may choose {action:?}, but: {refusal}\n{game:?}");
-            }
-            if let Err(broken) = after.check() {
-                panic!("after {action:?} by {seat}: {broken}\n{after:?}");
             }
             let json = to_json(&action);
             assert!(shown.what.covers(&json), "{json} is not what is shown: {shown:?}");
@@ -115,14 +109,39 @@ pub fn try_action<G: Listed>(game: &G, seat: Seat, json: &Json, listed: &[Shown]
     // What was read may be written in another order than it came, which makes no other action.
     let read = to_json(&action);
     let is_listed = listed.iter().any(|choice| choice.what.covers(&read));
-    let mut after = game.clone();
-    match after.act(seat, action, &mut Silent) {
+    match tried(game, &Step::Action(seat, action)) {
         Ok(()) => assert!(is_listed, "{seat} did {read}, which is not listed\n{game:?}"),
         Err(refusal) => {
             assert!(!is_listed, "{seat} may choose {read}, but: {refusal}\n{game:?}");
-            assert_eq!(&after, game, "{read} by {seat} was refused and yet changed the state");
             assert!(!refusal.text().contains('{'), "a figure is missing: {refusal}");
         }
     }
     is_listed
+}
+
+/// Tries an outcome that chance once had at any state: when it is not chance's turn it is refused.
+fn try_outcome<G: Game>(game: &G, outcome: G::Outcome) {
+    let accepted = tried(game, &Step::Chance(outcome)).is_ok();
+    assert!(!accepted || game.next() == Next::Chance, "chance out of turn: {outcome:?}\n{game:?}");
+}
+
+/// Tries a step on a copy of the game. If it is accepted the invariants hold after it; if it is
+/// refused nothing has changed, and nothing was told.
+fn tried<G: Game>(game: &G, step: &Step<G>) -> Result<(), Refusal> {
+    let mut after = game.clone();
+    let mut sink = Collected::default();
+    let result = step.apply(&mut after, &mut sink);
+    match &result {
+        Ok(()) => {
+            if let Err(broken) = after.check() {
+                panic!("after {step:?}: {broken}\n{after:?}");
+            }
+            assert_eq!(after.money(), game.money(), "money appeared or vanished by {step:?}");
+        }
+        Err(refusal) => {
+            assert_eq!(&after, game, "{step:?} was refused and yet changed the state: {refusal}");
+            assert!(sink.told.is_empty(), "{step:?} was refused and yet told: {:?}", sink.told);
+        }
+    }
+    result
 }

@@ -1,6 +1,6 @@
 //! The tables that a game is tested at, and random games at them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kontor_engine::play::{Sources, Step, next_step};
 use kontor_engine::{Game, Generator, Random, Seed, Setup, Silent};
@@ -9,11 +9,14 @@ use kontor_engine::{Game, Generator, Random, Seed, Setup, Silent};
 const STEP_LIMIT: u32 = 200_000;
 
 /// Every player count of every edition with default options, and with each other value of each
-/// option. A value that a table of that size cannot have is left out; the defaults must all do.
+/// option. A value that a table of that size cannot have is left out; the defaults must all do, and
+/// every value at some size.
 pub fn variants<G: Game>() -> Vec<Setup> {
     let info = G::info();
     let mut setups = Vec::new();
     for edition in info.editions {
+        let mut refused = BTreeMap::new();
+        let mut played = BTreeSet::new();
         for seats in info.min_seats..=info.max_seats {
             let with = |chosen| Setup::new(info, Some(edition.id), seats.into(), &chosen);
             let standard = with(BTreeMap::new()).expect("defaults are allowed");
@@ -24,14 +27,21 @@ pub fn variants<G: Game>() -> Vec<Setup> {
                     if value == option.kind.default_value() {
                         continue;
                     }
+                    let name = format!("{}={value}", option.id);
                     let chosen = BTreeMap::from([(option.id.to_string(), value)]);
                     let setup = with(chosen).expect("samples are allowed values");
-                    if G::set_up(&setup).is_ok() {
-                        setups.push(setup);
+                    match G::set_up(&setup) {
+                        Ok(_) => {
+                            setups.push(setup);
+                            played.insert(name);
+                        }
+                        Err(refusal) => drop(refused.insert(name, refusal)),
                     }
                 }
             }
         }
+        refused.retain(|name, _| !played.contains(name));
+        assert!(refused.is_empty(), "no table of {} can have {refused:?}", edition.id);
     }
     setups
 }
