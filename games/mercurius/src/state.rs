@@ -302,14 +302,17 @@ impl Mercurius {
                 self.markers[kind.index()]
             ));
         }
+        self.check_phase()?;
         let players = &self.players[..self.table_size()];
         for kind in Kind::all() {
-            let held: u8 = players
+            let held: u32 = players
                 .iter()
-                .map(|player| player.tokens[kind.index()] + player.market.count(kind))
+                .map(|player| {
+                    u32::from(player.tokens[kind.index()]) + u32::from(player.market.count(kind))
+                })
                 .sum();
-            let found = held + self.bank[kind.index()];
-            if found != table.tokens {
+            let found = held + u32::from(self.bank[kind.index()]);
+            if found != u32::from(table.tokens) {
                 return Err(format!("{found} tokens of {} instead of {}", kind.id(), table.tokens));
             }
         }
@@ -333,6 +336,24 @@ impl Mercurius {
             return Err(format!("{seat} has less than nothing"));
         }
         self.check_stacks_and_hands(table)
+    }
+
+    /// Whoever the phase names sits at the table, and has traded no more than M11 allows.
+    fn check_phase(&self) -> Result<(), String> {
+        let (seat, trades) = match self.phase {
+            Phase::First | Phase::Over => return Ok(()),
+            Phase::Deal { to, first } => (to.max(first), Trades::FRESH),
+            Phase::Turn { seat, trades } => (seat, trades),
+            Phase::NewsDraw { seat, .. } | Phase::Draw { seat } => (seat, Trades::FRESH),
+        };
+        if seat.index() >= self.table_size() {
+            return Err(format!("{seat} is to play at a table of {}", self.seats));
+        }
+        let traded: u32 = trades.bought.iter().chain(&trades.sold).map(|&n| u32::from(n)).sum();
+        if traded + u32::from(trades.left) > u32::from(TRADES) {
+            return Err(format!("{traded} trades made and {} left", trades.left));
+        }
+        Ok(())
     }
 
     /// M28: the main stack runs out at the end of a round, and everybody ends with three cards.

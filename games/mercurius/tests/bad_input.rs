@@ -313,6 +313,10 @@ fn a_state_that_cannot_be_is_refused() {
         ("/markers/0", json!(29), "the marker of amsterdam is at 29"),
         ("/seats", json!(9), "9 seats"),
         ("/bank/6", json!(4), "4 tokens of silk instead of 5"),
+        ("/players/0/tokens/6", json!(255), "260 tokens of silk instead of 5"),
+        ("/phase/turn/seat", json!(5), "seat 5 is to play at a table of 3"),
+        ("/phase/turn/trades/left", json!(4), "0 trades made and 4 left"),
+        ("/phase/turn/trades/sold/0", json!(255), "255 trades made and 3 left"),
         ("/main", json!(44), "the stacks do not hold what they should"),
     ] {
         let mut state = serde_json::to_value(Scene::of(3).game).unwrap();
