@@ -7,8 +7,9 @@ use crate::seat::Seat;
 
 /// A way to play: looks at the game from a seat and chooses.
 ///
-/// It is given the state, and must use only what the seat may know. The contract test holds it to
-/// that: its choice may not differ where only hidden things differ.
+/// It is given the state, and must use only what the seat may know, and nothing that it remembers: a
+/// new one would choose the same. The contract test holds it to both: its choice may not differ where
+/// only hidden things differ.
 pub trait Policy<G: Game>: Send {
     /// What to do. Only asked when the seat may act.
     fn choose(&mut self, game: &G, seat: Seat, generator: &mut Generator) -> G::Action;
@@ -21,7 +22,7 @@ pub struct Offered<G: Game> {
     pub name: &'static str,
     /// How it plays.
     pub about: &'static str,
-    /// Makes one for one game.
+    /// Makes one.
     pub make: fn() -> Box<dyn Policy<G>>,
 }
 
