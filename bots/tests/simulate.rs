@@ -76,6 +76,14 @@ fn every_game_and_seat_is_counted() {
 }
 
 #[test]
+fn steady_wins_nine_of_ten_games_against_two_random() {
+    let report = played(&run(&["steady", "random", "random"], 1000));
+    let steady = &report.by_policy[0];
+    assert_eq!(steady.policy, "steady");
+    assert!(steady.share.low >= 0.9, "{:?}", steady.share);
+}
+
+#[test]
 fn bots_move_on_by_one_seat_each_game_unless_kept() {
     let mut run = run(&["steady", "random", "random"], 4);
     run.records = true;
