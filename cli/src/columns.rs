@@ -1,5 +1,7 @@
 //! Text in columns.
 
+use crate::wrap::wrapped;
+
 /// Lines of cells, the first column to the left and the others to the right, two spaces apart.
 pub fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -24,8 +26,8 @@ fn line(row: &[String], widths: &[usize]) -> String {
     cells.join("  ").trim_end().to_string()
 }
 
-/// Numbered labels. Long ones have a line each; where several short ones follow each other they
-/// share lines, in columns that are read downwards.
+/// Numbered labels. Long ones have lines of their own; where several short ones follow each other
+/// they share lines, in columns that are read downwards.
 pub fn numbered(labels: &[String], columns: usize) -> String {
     const GAP: usize = 3;
     let digits = labels.len().to_string().len();
@@ -38,12 +40,19 @@ pub fn numbered(labels: &[String], columns: usize) -> String {
     cells
         .chunk_by(|one, next| is_short(one) == is_short(next))
         .map(|run| {
+            if !is_short(&run[0]) {
+                return run.iter().map(|cell| in_lines(cell, columns, digits + 2)).collect();
+            }
             let widest = run.iter().map(|cell| cell.chars().count()).max().unwrap_or(0);
             // A few choices read better as a plain list.
             let most = if run.len() < 6 { 1 } else { run.len() };
             in_columns(run, widest, ((columns + GAP) / (widest + GAP)).clamp(1, most), GAP)
         })
         .collect()
+}
+
+fn in_lines(cell: &str, columns: usize, indent: usize) -> String {
+    wrapped(cell, columns, indent, |word| word.chars().count()).join("\n") + "\n"
 }
 
 fn in_columns(cells: &[String], width: usize, columns: usize, gap: usize) -> String {
@@ -82,10 +91,13 @@ mod tests {
         assert_eq!(numbered(&few, 80), "1  buy silk\n2  end the turn\n");
         let mut many: Vec<String> = (1..=12).map(|i| format!("buy {i}")).collect();
         assert_eq!(numbered(&many, 40).lines().next(), Some(" 1  buy 1     5  buy 5     9  buy 9"));
-        assert_eq!(numbered(&many, 5).lines().count(), 12);
+        assert_eq!(numbered(&many, 5).lines().count(), 24);
         many.push("a choice that explains itself at some length".to_string());
         let text = numbered(&many, 40);
-        assert_eq!(text.lines().count(), 5);
-        assert_eq!(text.lines().last(), Some("13  a choice that explains itself at some length"));
+        assert_eq!(text.lines().count(), 6);
+        assert!(
+            text.ends_with("\n13  a choice that explains itself at\n    some length\n"),
+            "{text}"
+        );
     }
 }
