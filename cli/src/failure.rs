@@ -6,6 +6,8 @@ use std::io;
 use clap::error::ErrorKind;
 use kontor_engine::refusal::Refusal;
 
+use crate::file::plain;
+
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub enum Failure {
@@ -55,7 +57,7 @@ impl fmt::Display for Failure {
         match self {
             Failure::Said(reason) => f.write_str(reason),
             Failure::Help(help) => help.fmt(f),
-            Failure::Output(error) => write!(f, "the output cannot be written: {error}"),
+            Failure::Output(error) => write!(f, "the output cannot be written: {}", plain(error)),
         }
     }
 }

@@ -40,6 +40,13 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> String {
     }
 }
 
+/// The path as a shell takes it: quoted where it has anything but plain characters.
+pub fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/._-+,:@%".contains(c);
+    if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
 /// Why a directory could not be made, in words, with its name.
 pub fn cannot_make(path: &Path, error: &io::Error) -> String {
     let path = path.display();
@@ -59,7 +66,19 @@ pub fn cannot_read(path: &Path, error: &io::Error) -> String {
 }
 
 /// What the system says, without its error number.
-fn plain(error: &io::Error) -> String {
+pub fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_quoted_where_a_shell_would_split_them() {
+        assert_eq!(quoted(Path::new("games/evening-1.json")), "games/evening-1.json");
+        assert_eq!(quoted(Path::new("my games/a.json")), "'my games/a.json'");
+        assert_eq!(quoted(Path::new("it's")), r"'it'\''s'");
+    }
 }

@@ -19,6 +19,7 @@ use super::form::{self, Filled};
 use super::saving::Saving;
 use crate::columns::numbered;
 use crate::failure::Failure;
+use crate::file::quoted;
 use crate::markdown;
 use crate::paint::{ERROR, FAINT, GOOD, HEAD};
 use crate::rules::one_rule;
@@ -369,8 +370,8 @@ impl<'a> Session<'a> {
             return Ok(writeln!(out, "It was not kept. To keep a game, play with --save FILE.")?);
         };
         let verify = if self.record.result.is_some() { " --verify" } else { "" };
-        let path = path.display();
-        Ok(writeln!(out, "It is kept in {path}. To look at it:\n  kontor replay {path}{verify}")?)
+        let (path, typed) = (path.display(), quoted(path));
+        Ok(writeln!(out, "It is kept in {path}. To look at it:\n  kontor replay {typed}{verify}")?)
     }
 }
 
