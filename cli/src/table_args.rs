@@ -52,6 +52,7 @@ pub struct Seated {
 impl TableArgs {
     /// The table, with `people` of its seats for people and the others for bots.
     pub fn seated(&self, people: usize) -> Result<Seated, Failure> {
+        self.check_bots()?;
         let info = self.game.info();
         let players = match (self.players, self.bots.len()) {
             (Some(players), _) => players,
@@ -59,7 +60,6 @@ impl TableArgs {
             (None, _) => info.min_seats.into(),
         };
         let setup = Setup::new(info, self.edition.as_deref(), players, &self.chosen_options()?)?;
-        self.check_bots()?;
         let needed = players - people;
         let bots = match self.bots.as_slice() {
             [] => vec![DEFAULT_BOT.to_string(); needed],

@@ -38,6 +38,7 @@ fn unknown_words_are_refused_with_what_there_is() {
         kontor("completions tcsh").refused(),
         "invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]"
     );
+    assert!(kontor("sim {known}").refused().starts_with("there is no game \"{known}\"; there is"));
     for game in ["sim chess", "play chess", "rules chess"] {
         assert!(
             kontor(game).refused().starts_with("there is no game \"chess\"; there is mercurius")
@@ -72,6 +73,7 @@ fn tables_that_cannot_be_are_refused_with_what_could() {
         genius.starts_with("Mercurius has no bot \"genius\"; it has random, steady"),
         "{genius}"
     );
+    assert!(refused("--bots steady,").starts_with("Mercurius has no bot \"\"; it has random"));
     assert_eq!(refused("--edition 1991"), "Mercurius has no edition \"1991\"; it has 2012");
     assert_eq!(refused("--option speed=3"), "Mercurius has no option \"speed\"; it has first");
     assert_eq!(
@@ -98,7 +100,7 @@ fn nothing_is_coloured_in_a_pipe() {
     assert!(!kontor("games").ok().contains('\u{1b}'));
     assert!(!kontor("sim mercurius --games 5").ok().contains('\u{1b}'));
     let mut forced = command("games");
-    forced.env("CLICOLOR_FORCE", "1").env_remove("NO_COLOR");
+    forced.env("CLICOLOR_FORCE", "1");
     assert!(fed(forced, "").ok().contains('\u{1b}'));
 }
 

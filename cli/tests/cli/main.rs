@@ -35,9 +35,10 @@ impl Ran {
     }
 }
 
-/// The program with these arguments, split at blanks.
+/// The program with these arguments, split at blanks; how the tests are run does not colour it.
 fn command(args: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kontor"));
+    command.env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
     command.args(args.split_whitespace());
     command
 }
