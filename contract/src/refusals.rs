@@ -1,10 +1,12 @@
 //! What is listed is accepted, what is not is refused without any change.
 
+use std::iter::repeat_n;
+
 use kontor_engine::play::Step;
-use kontor_engine::table::{Shown, shown, to_json};
+use kontor_engine::table::{Item, Shown, ShownField, ShownKind, What, shown, to_json};
 use kontor_engine::{Choice, Choices, Collected, Game, Generator, Listed, Next, Refusal, Seat};
 use serde::Deserialize;
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json};
 
 use crate::mutation::{Numbers, Vocabulary};
 use crate::variants::each_state;
@@ -16,6 +18,7 @@ const TRIES: usize = 6;
 /// other action, and any outcome of chance that cannot be now, is refused and changes nothing at all.
 pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
     let mut vocabulary = Vocabulary::default();
+    let mut known: Vec<G::Action> = Vec::new();
     let mut outcomes: Vec<G::Outcome> = Vec::new();
     let mut refused = 0u64;
     each_state::<G>(games, 1, |game, step, generator| {
@@ -25,9 +28,17 @@ pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
             outcomes.push(*outcome);
         }
         for seat in Seat::all(game.seats()) {
-            let listed = accept_all_listed(game, seat, generator);
+            let listed = accept_all_listed(game, seat, generator, &mut known);
             for choice in &listed {
                 learn(&mut vocabulary, choice);
+                for action in just_beyond(choice) {
+                    refused += u64::from(!try_action(game, seat, &action, &listed));
+                }
+            }
+            if !listed.is_empty() {
+                for &action in &known {
+                    refused += u64::from(!try_known(game, seat, action, &listed));
+                }
             }
             for _ in 0..TRIES {
                 let action = vocabulary.action(generator);
@@ -43,27 +54,82 @@ pub fn what_is_not_listed_is_refused<G: Listed>(games: u32) {
 
 /// Learns the actions of a choice; a form's with its first item or least number filled in.
 pub fn learn(vocabulary: &mut Vocabulary, choice: &Shown) {
-    use kontor_engine::table::{ShownKind, What};
     match &choice.what {
         What::Action { action } => vocabulary.learn(action),
-        What::Form { base, fields } => {
-            let mut action = base.clone();
-            for field in fields {
-                let value = match &field.kind {
-                    ShownKind::Amount { min, .. } => to_json(min),
-                    ShownKind::Pick { items, .. } => {
-                        to_json(&items.iter().take(1).map(|item| item.id).collect::<Vec<_>>())
-                    }
-                };
-                action.insert(field.name.to_string(), value);
-            }
-            vocabulary.learn(&Json::Object(action));
-        }
+        What::Form { base, fields } => vocabulary.learn(&filled(base, fields)),
     }
 }
 
-/// Checks that all that is listed for a seat is accepted, and returns it as it is shown.
-fn accept_all_listed<G: Listed>(game: &G, seat: Seat, generator: &mut Generator) -> Vec<Shown> {
+/// A form's action, each field with its first item or its least number.
+fn filled(base: &Map<String, Json>, fields: &[ShownField]) -> Json {
+    let mut action = base.clone();
+    for field in fields {
+        let value = match &field.kind {
+            ShownKind::Amount { min, .. } => to_json(min),
+            ShownKind::Pick { items, .. } => picked(items, 1),
+        };
+        action.insert(field.name.to_string(), value);
+    }
+    Json::Object(action)
+}
+
+/// The first so many of the items, as often as there are of each.
+fn picked(items: &[Item], count: usize) -> Json {
+    let all = items.iter().flat_map(|item| repeat_n(item.id, item.count.into()));
+    to_json(&all.take(count).collect::<Vec<_>>())
+}
+
+/// The actions of a form with one field just beyond its bounds: where a form says less or more than
+/// the rules, one of them shows it.
+fn just_beyond(choice: &Shown) -> Vec<Json> {
+    let What::Form { base, fields } = &choice.what else { return Vec::new() };
+    let with = |field: &ShownField, value: Json| {
+        let mut action = filled(base, fields);
+        action[field.name] = value;
+        action
+    };
+    let beyond = |field: &ShownField| match &field.kind {
+        ShownKind::Amount { min, max, step } => {
+            [min.checked_sub(*step), max.checked_add(*step), min.checked_add(1)]
+                .into_iter()
+                .flatten()
+                .map(|amount| to_json(&amount))
+                .collect::<Vec<_>>()
+        }
+        ShownKind::Pick { min, max, items } => vec![
+            picked(items, usize::from(*min).saturating_sub(1)),
+            picked(items, usize::from(*max) + 1),
+        ],
+    };
+    fields
+        .iter()
+        .flat_map(|field| beyond(field).into_iter().map(move |value| (field, value)))
+        .map(|(field, value)| with(field, value))
+        .collect()
+}
+
+/// The most actions that are tried at every state.
+const MOST_KNOWN: usize = 80;
+
+/// Tries an action that was listed somewhere: what is accepted is listed here, too.
+fn try_known<G: Listed>(game: &G, seat: Seat, action: G::Action, listed: &[Shown]) -> bool {
+    let accepted = tried(game, &Step::Action(seat, action)).is_ok();
+    if accepted {
+        let json = to_json(&action);
+        let is_listed = listed.iter().any(|choice| choice.what.covers(&json));
+        assert!(is_listed, "{seat} did {json}, which is not listed\n{game:?}");
+    }
+    accepted
+}
+
+/// Checks that all that is listed for a seat is accepted, and returns it as it is shown. Remembers
+/// exact actions in `known`.
+fn accept_all_listed<G: Listed>(
+    game: &G,
+    seat: Seat,
+    generator: &mut Generator,
+    known: &mut Vec<G::Action>,
+) -> Vec<Shown> {
     let mut choices = Choices::new();
     game.choices(seat, &mut choices);
     let mut all = Vec::new();
@@ -76,6 +142,12 @@ fn accept_all_listed<G: Listed>(game: &G, seat: Seat, generator: &mut Generator)
             }
             let json = to_json(&action);
             assert!(shown.what.covers(&json), "{json} is not what is shown: {shown:?}");
+        }
+        if let Choice::Exact(action) = choice
+            && known.len() < MOST_KNOWN
+            && !known.contains(action)
+        {
+            known.push(*action);
         }
         all.push(shown);
     }
