@@ -693,16 +693,7 @@ fn read_card(row: &Row<'_>, squares: &[SquareData]) -> Result<CardData, DataErro
 /// K15: an effect, with the amount or target it needs and no other.
 fn read_effect(row: &Row<'_>, squares: &[SquareData]) -> Result<Effect, DataError> {
     let (amount, target) = ("amount", "target");
-    let effect = row.filled("effect")?;
-    let needs_amount = matches!(effect, "money" | "from_each_player" | "move_by");
-    let needs_target = matches!(effect, "move_to" | "draw" | "place_neighbour" | "lose_building");
-    if !needs_amount {
-        row.nothing(amount)?;
-    }
-    if !needs_target {
-        row.nothing(target)?;
-    }
-    Ok(match effect {
+    let effect = match row.filled("effect")? {
         "money" => match row.number(amount)? {
             0 => return Err(row.error(amount, "0 is no payment")),
             sum => Effect::Money(sum),
@@ -726,7 +717,17 @@ fn read_effect(row: &Row<'_>, squares: &[SquareData]) -> Result<Effect, DataErro
             stage => Effect::LoseBuilding(stage),
         },
         other => return Err(row.error("effect", format!("\"{other}\" is no effect"))),
-    })
+    };
+    if !matches!(effect, Effect::Money(_) | Effect::FromEachPlayer(_) | Effect::MoveBy(_)) {
+        row.nothing(amount)?;
+    }
+    if !matches!(
+        effect,
+        Effect::MoveTo(_) | Effect::Draw(_) | Effect::PlaceNeighbour(_) | Effect::LoseBuilding(_)
+    ) {
+        row.nothing(target)?;
+    }
+    Ok(effect)
 }
 
 fn find_square(
