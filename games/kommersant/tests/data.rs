@@ -313,3 +313,37 @@ fn k15_cards_need_what_their_effect_says_and_no_more() {
         "cards.tsv line 70, amount: \"2\" where nothing belongs"
     );
 }
+
+/// A sum as the rules write it, with this sign between thousands.
+fn written(sum: i64, sign: &str) -> String {
+    if sum < 1_000 {
+        return sum.to_string();
+    }
+    format!("{}{sign}{:03}", sum / 1_000, sum % 1_000)
+}
+
+#[test]
+fn the_rules_show_the_board_as_it_is_in_both_languages() {
+    let english = (include_str!("../../../docs/rules/kommersant.md"), "en", ",");
+    let russian = (include_str!("../../../docs/rules/kommersant.ru.md"), "ru", " ");
+    for (rules, language, sign) in [english, russian] {
+        let four = |sums: [i64; 4]| sums.map(|sum| written(sum, sign)).join(" / ");
+        for (index, square) in data().squares.iter().enumerate() {
+            let start = format!("| {index} | {} |", square.name.in_language(language));
+            let line = rules.lines().find(|line| line.starts_with(&start));
+            let line = line.unwrap_or_else(|| panic!("no line for {start}"));
+            if let Some(deed) = square.deed {
+                assert!(line.contains(&written(deed.price, sign)), "{line}");
+                assert!(line.contains(&written(deed.rents[0], sign)), "{line}");
+            }
+            if let Some(deed) = square.deed.filter(|deed| deed.development > 0) {
+                assert!(line.contains(&written(deed.development, sign)), "{line}");
+                assert!(line.contains(&four(deed.rents)), "{line}");
+                assert!(line.contains(&four(deed.dividends)), "{line}");
+            }
+            if square.amount != 0 {
+                assert!(line.contains(&written(square.amount.abs(), sign)), "{line}");
+            }
+        }
+    }
+}
