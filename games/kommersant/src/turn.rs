@@ -217,7 +217,7 @@ impl Kommersant {
         Ok(())
     }
 
-    /// A refusal of what is not asked for now.
+    /// A refusal of what is not asked for now. A debt comes before anything else (K36).
     #[cold]
     pub(crate) fn not_now(&self, rule: Rule) -> Refusal {
         let now = match self.phase {
@@ -229,7 +229,14 @@ impl Kommersant {
             Phase::Centre { .. } => "you enter the centre or decline",
             Phase::Racket { .. } => "you turn racketeer or decline",
             Phase::Naming { .. } => "you name a square",
-            Phase::Debt { .. } => "you raise money for your debt",
+            Phase::Debt { debt, .. } => {
+                return Refusal::new(
+                    Rule("K36"),
+                    "you owe {amount} and have {cash}: raise it first",
+                )
+                .with("amount", debt.amount)
+                .with("cash", self.cash(debt.debtor));
+            }
             _ => "nobody acts",
         };
         Refusal::new(rule, "this is not asked for: {now}").with("now", now)
