@@ -38,7 +38,8 @@ fn k24_the_grocery_store_costs_30_000_and_three_times_20_000() {
 
 #[test]
 fn k24_building_needs_all_three_lots_of_the_group() {
-    let table = online(3).owns(0, &["grocery-store", "bakery"]).owns(1, &["confectionery-shop"]).play();
+    let table =
+        online(3).owns(0, &["grocery-store", "bakery"]).owns(1, &["confectionery-shop"]).play();
     table.refuses(0, build("grocery-store"), "K24", &[3, 2]);
     table.refuses(0, build("confectionery-shop"), "K24", &[]);
     table.refuses(0, build("market"), "K24", &[]);

@@ -24,14 +24,14 @@ fn k16_a_free_lot_is_bought_at_its_price() {
 fn k16_the_bank_sells_only_to_who_has_just_landed() {
     let table = online(2).at(0, "grocery-store").play();
     table.refuses(0, json!({ "do": "buy" }), "K16", &[]);
-    table.refuses(1, json!({ "do": "buy" }), "K16", &[]);
+    table.refuses(1, json!({ "do": "buy" }), "K2", &[]);
 }
 
 #[test]
 fn k16_only_who_landed_decides() {
     let mut table = online(2).play();
     table.throws(0, &[1]);
-    table.refuses(1, json!({ "do": "buy" }), "K16", &[]);
+    table.refuses(1, json!({ "do": "buy" }), "K2", &[0]);
 }
 
 /// Seat 0 lands on the Grocery Store (30,000) and does not want it.
@@ -118,9 +118,9 @@ fn k17_in_1991_a_banker_who_declined_does_not_bid() {
 fn k17_nobody_else_acts_as_banker() {
     let mut table = boxed(3).banker(1).play();
     table.throws(0, &[1]).says(0, "decline");
-    table.refuses(0, json!({ "do": "hold_auction" }), "K17", &[]);
-    table.refuses(2, json!({ "do": "hold_auction" }), "K17", &[]);
-    table.refuses(2, json!({ "do": "decline" }), "K17", &[]);
+    table.refuses(0, json!({ "do": "hold_auction" }), "K38", &[1]);
+    table.refuses(2, json!({ "do": "hold_auction" }), "K38", &[1]);
+    table.refuses(2, json!({ "do": "decline" }), "K38", &[1]);
     let mut table = online(2).play();
     table.throws(0, &[1]);
     table.refuses(0, json!({ "do": "hold_auction" }), "K17", &[]);

@@ -143,7 +143,8 @@ fn k29_it_is_redeemed_in_a_later_turn_for_that_sum_and_a_tenth() {
 
 #[test]
 fn k29_redeeming_is_paid_from_cash() {
-    let table = online(2).cash(0, 16_000).owns(0, &["grocery-store"]).mortgaged("grocery-store").play();
+    let table =
+        online(2).cash(0, 16_000).owns(0, &["grocery-store"]).mortgaged("grocery-store").play();
     table.refuses(0, json!({ "do": "redeem", "lot": "grocery-store" }), "K29", &[16_500, 16_000]);
 }
 
@@ -181,9 +182,7 @@ fn k30_nobody_sells_what_is_not_theirs() {
 fn k31_vacant_lots_are_offered_after_the_throw_too() {
     let mut table = online(2).owns(0, &["vacant-lot-5", "market"]).play();
     table.throws(0, &[1]);
-    let offer = |lot: &str, price: i64| {
-        json!({ "do": "offer_vacant", "to": 1, "lots": [lot], "price": price })
-    };
+    let offer = |lot: &str, price: i64| json!({ "do": "offer_vacant", "to": 1, "lots": [lot], "price": price });
     table.refuses(0, offer("market", 50_000), "K31", &[]);
     table.refuses(0, offer("vacant-lot-1", 50_000), "K31", &[]);
     table.does(0, offer("vacant-lot-5", 70_000)).says(1, "accept");
@@ -196,7 +195,10 @@ fn k31_vacant_lots_are_offered_after_the_throw_too() {
 fn k31_the_partner_may_name_another_price() {
     let mut table = online(2).owns(0, &["vacant-lot-5"]).play();
     table.throws(0, &[1]);
-    table.does(0, json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-5"], "price": 70_000 }));
+    table.does(
+        0,
+        json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-5"], "price": 70_000 }),
+    );
     table.does(1, json!({ "do": "counter_price", "price": 55_000 })).says(0, "accept");
     assert_eq!((table.owner("vacant-lot-5"), table.cash(0)), (Some(1), 305_000));
 }
@@ -206,7 +208,10 @@ fn k31_vacant_lots_are_offered_while_owing_a_debt() {
     let mut table = online(2).cash(0, 5_000).owns(0, &["vacant-lot-2"]).play();
     table.throws(0, &[5]);
     assert_eq!(table.to_act(), [0]);
-    table.does(0, json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-2"], "price": 30_000 }));
+    table.does(
+        0,
+        json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-2"], "price": 30_000 }),
+    );
     table.says(1, "accept");
     assert_eq!((table.cash(0), table.owner("vacant-lot-2")), (10_000, Some(1)));
     assert_eq!(table.to_act(), [1], "the fine is paid");

@@ -73,10 +73,10 @@ fn k36_a_bankrupts_buildings_cards_tokens_and_loans_go_back() {
         .play();
     table.throws(0, &[5]).token("market");
     assert_eq!((table.of(0, "kept"), table.of(0, "tokens")), (json!([]), json!(0)));
-    assert_eq!((table.under(0), table.under(2)), (
-        vec!["tax-certificate".to_string()],
-        vec!["police-protection".to_string()],
-    ));
+    assert_eq!(
+        (table.under(0), table.under(2)),
+        (vec!["tax-certificate".to_string()], vec!["police-protection".to_string()],)
+    );
     assert_eq!((table.borrowed(0), table.wealth(0)), ([0, 0, 0], 0));
 
     let mut table = online(3)
@@ -89,7 +89,10 @@ fn k36_a_bankrupts_buildings_cards_tokens_and_loans_go_back() {
         .play();
     table.throws(0, &[1]);
     assert_eq!(table.cash(1), 250_000 + 13_000 + 19_000 + 18_000 + 10_000);
-    assert_eq!((table.stage("puppet-theatre"), table.owner("puppet-theatre")), ("lot".into(), None));
+    assert_eq!(
+        (table.stage("puppet-theatre"), table.owner("puppet-theatre")),
+        ("lot".into(), None)
+    );
 }
 
 #[test]
@@ -106,7 +109,10 @@ fn k36_no_loan_is_given_for_a_debt_and_mortgaging_does_not_change_the_means() {
 fn k36_selling_a_vacant_lot_too_cheaply_can_end_in_bankruptcy() {
     let mut table = online(3).cash(0, 10_000).owns(0, &["vacant-lot-1"]).play();
     table.throws(0, &[5]);
-    table.does(0, json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-1"], "price": 14_000 }));
+    table.does(
+        0,
+        json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-1"], "price": 14_000 }),
+    );
     table.says(1, "accept");
     assert_eq!((table.of(0, "out"), table.owner("vacant-lot-1")), (json!(1), Some(1)));
 }
@@ -193,6 +199,16 @@ fn k37_ties_share_a_place_and_the_bankrupt_come_after() {
     table.throws(2, &[5]).cash_is(2, 250_000);
     assert!(table.is_over());
     assert_eq!(table.places(), [1, 4, 1, 3]);
+}
+
+#[test]
+fn k37_a_round_is_over_when_the_turn_comes_back_to_who_began() {
+    let mut table = Table::fresh("1991", 3, &[("tokens", "0"), ("rounds", "1")]);
+    table.dice(&[1, 1, 1]).dice(&[6, 6, 5]).dice(&[2, 2, 2]);
+    table.throws(1, &[5]).throws(2, &[5]);
+    assert_eq!(table.to_act(), [0]);
+    table.throws(0, &[5]);
+    assert!(table.is_over());
 }
 
 #[test]
@@ -283,7 +299,10 @@ fn k39_a_broken_state_is_noticed() {
     assert!(broken(|state| state["stages"]["market"] = json!("office")), "built and free");
     assert!(broken(|state| state["players"][0]["tokens"] = json!(2)), "a token too many");
     assert!(broken(|state| state["players"][0]["kept"] = json!(["police"])), "a card too many");
-    assert!(broken(|state| state["decks"][1]["under"] = json!(["fire"])), "in the wrong deck");
+    let lose_card = |state: &mut serde_json::Value| {
+        state["decks"][2]["unseen"].as_array_mut().unwrap().pop();
+    };
+    assert!(broken(lose_card), "a card too few");
     assert!(broken(|state| state["accounts"]["seats"][0] = json!(-1)), "less than nothing");
 }
 

@@ -31,10 +31,7 @@ fn k6_dividends_then_loans_then_the_token_then_the_square() {
         .into_iter()
         .filter(|what| !["threw", "turn_began"].contains(&what.as_str()))
         .collect();
-    assert_eq!(
-        order,
-        ["walked", "lap", "K10", "loan_due", "K34", "token_taken", "charged", "K12"]
-    );
+    assert_eq!(order, ["walked", "lap", "K10", "loan_due", "K34", "token_taken", "charged", "K12"]);
     assert_eq!(table.cash(0), 250_000 + 600 - 12_000 - 25_000);
 }
 
@@ -56,7 +53,8 @@ fn k6_a_further_move_by_a_card_repeats_all_this() {
 
 #[test]
 fn k7_one_two_or_three_dice_by_choice() {
-    for (dice, square) in [(vec![5], "fine"), (vec![4, 5], "profit-1"), (vec![6, 3, 4], "letter-2")] {
+    for (dice, square) in [(vec![5], "fine"), (vec![4, 5], "profit-1"), (vec![6, 3, 4], "letter-2")]
+    {
         let mut table = online(2).play();
         table.throws(0, &dice);
         assert_eq!(table.square(0), square);

@@ -77,8 +77,7 @@ fn k35_police_does_not_help_against_honest_visitors() {
 
 #[test]
 fn k35_a_robbed_owner_without_cash_has_a_debt_to_the_racketeer() {
-    let mut table =
-        robbed(online(2).cash(1, 5_000).owns(1, &FOOD).all_built(&FOOD, "office"));
+    let mut table = robbed(online(2).cash(1, 5_000).owns(1, &FOOD).all_built(&FOOD, "office"));
     assert_eq!(table.to_act(), [1]);
     table.lot(1, "sell_building", "grocery-store");
     assert_eq!((table.cash(0), table.cash(1)), (275_000, 0));
@@ -101,6 +100,13 @@ fn k35_stopping_takes_two_full_laps() {
 }
 
 #[test]
+fn k35_a_crossing_that_was_taken_back_is_no_lap_towards_stopping() {
+    let mut table = online(2).racketeer(0, 1).taken_back(0, 1).at(0, "treatment").play();
+    table.throws(0, &[6]).throws(1, &[5]);
+    table.refuses(0, json!({ "do": "stop_racket" }), "K35", &[2, 1]);
+}
+
+#[test]
 fn k35_stopping_is_done_before_a_throw() {
     let mut table = online(2).racketeer(0, 2).play();
     table.throws(0, &[1]);
@@ -116,8 +122,7 @@ fn k35_one_may_turn_again_later() {
 
 #[test]
 fn k35_racketeers_rob_racketeers() {
-    let table =
-        robbed(online(2).racketeer(1, 1).owns(1, &FOOD).all_built(&FOOD, "department"));
+    let table = robbed(online(2).racketeer(1, 1).owns(1, &FOOD).all_built(&FOOD, "department"));
     assert_eq!((table.cash(0), table.cash(1)), (285_000, 215_000), "half of 30,000 + 40,000");
 }
 

@@ -77,7 +77,8 @@ fn k2_in_1991_those_who_tie_throw_again_among_themselves() {
 #[test]
 fn k4_six_red_tokens_are_laid_on_six_different_squares() {
     let mut table = Table::fresh("online", 2, &[]);
-    let squares = ["grocery-store", "letter-1", "vacant-lot-1", "tax-service", "racket-1", "treatment"];
+    let squares =
+        ["grocery-store", "letter-1", "vacant-lot-1", "tax-service", "racket-1", "treatment"];
     for square in squares {
         assert!(table.waits_for_chance());
         table.token(square);

@@ -51,9 +51,11 @@ fn k11_who_skips_still_answers_bids_pays_and_collects() {
 
 #[test]
 fn k11_who_skips_deals_nothing() {
-    let table = online(2).skips(1, 1).owns(1, &["market"]).play();
-    table.refuses(1, json!({ "do": "mortgage", "lot": "market" }), "K6", &[]);
-    table.refuses(1, offer(0, lots(&["market"]), rubles(1_000)), "K6", &[]);
+    let mut table = online(2).skips(1, 1).owns(1, &["market"]).play();
+    table.throws(0, &[5]);
+    assert_eq!(table.to_act(), [0], "seat 1 is not even asked");
+    table.refuses(1, json!({ "do": "mortgage", "lot": "market" }), "K2", &[0]);
+    table.refuses(1, offer(0, lots(&["market"]), rubles(1_000)), "K2", &[0]);
 }
 
 #[test]
@@ -63,7 +65,8 @@ fn k12_the_fine_takes_25_000_and_a_profit_pays_what_is_printed() {
     assert_eq!(table.cash(0), 225_000);
     table.at(1, "market").throws(1, &[1]);
     assert_eq!(table.cash(1), 290_000);
-    for (square, profit) in [("toy-factory", 15_000), ("surprise-3", 11_000), ("racket-4", 14_000)] {
+    for (square, profit) in [("toy-factory", 15_000), ("surprise-3", 11_000), ("racket-4", 14_000)]
+    {
         let mut table = online(2).at(0, square).play();
         table.throws(0, &[1]);
         assert_eq!(table.cash(0), 250_000 + profit);
@@ -382,6 +385,29 @@ fn k15_who_has_no_such_building_loses_nothing() {
 fn k15_a_square_that_does_not_exist_cannot_be_named() {
     let mut table = drawn("vacant-lot-1", "left-neighbour");
     table.is_no_action(json!({ "do": "name", "square": "casino" }), "casino");
-    table.refuses(1, json!({ "do": "name", "square": "fine" }), "K13", &[]);
+    table.refuses(1, json!({ "do": "name", "square": "fine" }), "K2", &[0]);
     table.names(0, "fine");
+}
+
+#[test]
+fn k15_whatever_the_square_does_happens_to_the_neighbour() {
+    let mut table = drawn("vacant-lot-1", "left-neighbour");
+    table.names(0, "letter-1").card("inheritance");
+    assert_eq!([0, 1, 2].map(|seat| table.cash(seat)), [250_000, 275_000, 250_000]);
+    let mut table = drawn("vacant-lot-1", "left-neighbour");
+    table.names(0, "surprise-2").card("anniversary");
+    assert_eq!([0, 1, 2].map(|seat| table.cash(seat)), [240_000, 270_000, 240_000]);
+    let mut table = drawn("vacant-lot-1", "left-neighbour");
+    table.names(0, "surprise-2").card("right-neighbour").names(1, "fine");
+    assert_eq!((table.square(0), table.cash(0)), ("fine".into(), 225_000));
+    assert_eq!(table.to_act(), [1]);
+}
+
+#[test]
+fn k15_a_neighbour_who_does_not_buy_leaves_the_lot_to_an_auction() {
+    let mut table = drawn("vacant-lot-1", "left-neighbour");
+    table.names(0, "grocery-store").says(1, "decline");
+    assert_eq!(table.to_act(), [0, 1, 2]);
+    table.bids(0, 30_000).says(1, "pass").says(2, "pass");
+    assert_eq!((table.owner("grocery-store"), table.to_act()), (Some(0), vec![1]));
 }

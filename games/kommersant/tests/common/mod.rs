@@ -38,7 +38,11 @@ pub fn boxed(seats: usize) -> Scene {
 }
 
 /// A table of an edition with options as people write them: `("doubling", "every-stage")`.
-pub fn set_up(edition: &str, seats: usize, options: &[(&str, &str)]) -> Result<Kommersant, Refusal> {
+pub fn set_up(
+    edition: &str,
+    seats: usize,
+    options: &[(&str, &str)],
+) -> Result<Kommersant, Refusal> {
     let info = Kommersant::info();
     let read = |&(id, text): &(&str, &str)| -> Result<(String, OptionValue), Refusal> {
         Ok((id.to_string(), info.edition(Some(edition))?.read_option(info, id, text)?))
@@ -265,9 +269,7 @@ impl Table {
         let mut sink = Collected::default();
         let read: Outcome = serde_json::from_value(outcome.clone())
             .unwrap_or_else(|error| panic!("{outcome} is no outcome: {error}"));
-        self.game
-            .chance(read, &mut sink)
-            .unwrap_or_else(|refusal| panic!("{outcome}: {refusal}"));
+        self.game.chance(read, &mut sink).unwrap_or_else(|refusal| panic!("{outcome}: {refusal}"));
         self.went_on(money, sink)
     }
 
@@ -457,9 +459,10 @@ impl Table {
     /// What happened at the last step, by name: events, and the rules that money moved by.
     pub fn happened(&self) -> Vec<String> {
         let name = |told: &Told<Event>| match told {
-            Told::Event(event) => {
-                serde_json::to_value(event).expect("an event")["event"].as_str().unwrap().to_string()
-            }
+            Told::Event(event) => serde_json::to_value(event).expect("an event")["event"]
+                .as_str()
+                .unwrap()
+                .to_string(),
             Told::Posting(posting) => posting.rule.to_string(),
         };
         self.told.iter().map(name).collect()
