@@ -5,7 +5,7 @@ use kontor_engine::{MAX_SEATS, Money, Seat, SeatSet, Sink, Standing};
 use crate::action::Event;
 use crate::board::{Lot, LotSet, SquareSet};
 use crate::cards::{Card, Kept};
-use crate::data::{GROUP_SIZE, Group, SquareKind, Stage};
+use crate::data::{Group, SquareKind, Stage};
 use crate::edition::Even;
 use crate::state::{Kommersant, Phase, Task, Tasks};
 
@@ -223,14 +223,6 @@ impl Kommersant {
     #[inline]
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.playing.without(seat)
-    }
-
-    /// The lots of a group that a player has.
-    #[inline]
-    pub(crate) fn lots_in_group(&self, seat: Seat, group: Group) -> usize {
-        let lots = self.player(seat).lots.and(LotSet::group(group)).len();
-        debug_assert!(lots <= GROUP_SIZE);
-        lots
     }
 
     /// The lots nobody owns.

@@ -41,7 +41,10 @@ pub mod moving;
 mod racket;
 mod rent;
 mod state;
+mod steady;
+mod text;
 mod turn;
+mod view;
 
 use kontor_engine::{
     Choices, Form, Game, Generator, Info, Money, Next, Refusal, Seat, Setup, Sink, Standing,
@@ -53,7 +56,9 @@ pub use deals::{Bundle, redemption};
 pub use debt::{Debt, Why};
 pub use racket::RACKET_LAPS;
 pub use rent::{Multiple, Rent};
-pub use state::{About, Kommersant, OFFERS, Place};
+pub use state::{About, Kommersant, OFFERS, Place, Task};
+pub use steady::Steady;
+pub use view::{DeckView, LotView, Moment, OfferView, PlayerView, Sale, SquareView, View};
 
 static INFO: Info = Info {
     id: "kommersant",
@@ -74,7 +79,7 @@ impl Game for Kommersant {
     type Template = Template;
     type Outcome = Outcome;
     type Event = Event;
-    type View = ();
+    type View = View;
 
     fn info() -> &'static Info {
         &INFO
@@ -126,7 +131,9 @@ impl Game for Kommersant {
         self.apply_outcome(outcome, sink)
     }
 
-    fn view(&self, _viewer: Viewer) {}
+    fn view(&self, _viewer: Viewer) -> View {
+        self.see()
+    }
 
     /// Everything in this game is open to all.
     fn witness(event: &Event, _viewer: Viewer) -> Option<Event> {

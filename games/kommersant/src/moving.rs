@@ -183,6 +183,7 @@ impl Kommersant {
         let seat = self.on_turn;
         let sum = dice.sum();
         sink.event(|| Event::Threw { seat, dice });
+        self.dice = Some(dice);
         self.phase = Phase::Going;
         if self.player(seat).place == Place::Centre {
             if sum >= CENTRE_EXIT {

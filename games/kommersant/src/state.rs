@@ -53,6 +53,8 @@ pub struct Kommersant {
     pub(crate) offers_left: u8,
     /// K14: whether the player on turn has paid the Tax Service.
     pub(crate) tax_settled: bool,
+    /// The last throw.
+    pub(crate) dice: Option<Dice>,
     /// What still has to happen, the next last.
     pub(crate) tasks: Tasks,
     pub(crate) phase: Phase,
@@ -148,14 +150,27 @@ pub(crate) struct FirstTurn {
 /// Something that still has to happen before the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Task {
-    /// K10, K34: Start was reached or passed.
-    Lap { seat: Seat },
-    /// K4, K6: a piece came to rest.
-    Arrive { seat: Seat },
-    /// K15: the next player pays the drawer.
-    Collect { card: Card, to: Seat, from: Seat },
-    /// K36: a debt is paid, raised, or ends in bankruptcy.
+pub enum Task {
+    /// Start was reached or passed (K10, K34).
+    Lap {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A piece came to rest (K4, K6).
+    Arrive {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The next player pays the drawer of a card (K15).
+    Collect {
+        /// Which card.
+        card: Card,
+        /// Who drew it.
+        to: Seat,
+        /// Who pays next; nobody once it is the drawer.
+        from: Seat,
+    },
+    /// A debt is paid, raised, or ends in bankruptcy (K36).
     Settle(Debt),
 }
 
@@ -273,6 +288,7 @@ impl Kommersant {
             round: 1,
             offers_left: OFFERS,
             tax_settled: false,
+            dice: None,
             tasks: Tasks::default(),
             phase: Phase::Deals,
             offer: None,

@@ -32,6 +32,7 @@ impl Kommersant {
             return Err(Refusal::new(Rule("K2"), "three dice are thrown for the first turn"));
         };
         sink.event(|| Event::ThrewForFirst { seat, dice });
+        self.dice = Some(dice);
         first.to_throw = first.to_throw.without(seat);
         let sum = dice.sum();
         if sum > first.best {
