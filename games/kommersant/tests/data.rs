@@ -1,5 +1,7 @@
 //! The data files: what they hold (K3, K5), and how a mistake in them is named.
 
+use kontor_engine::Game;
+use kontor_kommersant::Kommersant;
 use kontor_kommersant::data::{Data, Deck, Effect, Files, Group, Ring, SquareKind, Stage, data};
 
 fn square(id: &str) -> &'static kontor_kommersant::data::SquareData {
@@ -314,6 +316,30 @@ fn k15_cards_need_what_their_effect_says_and_no_more() {
     );
 }
 
+const ENGLISH: &str = include_str!("../../../docs/rules/kommersant.md");
+const RUSSIAN: &str = include_str!("../../../docs/rules/kommersant.ru.md");
+
+#[test]
+fn the_rules_have_the_same_ids_in_both_languages() {
+    let ids = |rules: &'static str| -> Vec<&str> {
+        let items = rules.lines().filter_map(|line| line.strip_prefix("- **K"));
+        items.filter_map(|item| item.split("**").next()).collect()
+    };
+    let all: Vec<String> = (1..=39).map(|id| id.to_string()).collect();
+    assert_eq!(ids(ENGLISH), all);
+    assert_eq!(ids(RUSSIAN), all);
+}
+
+#[test]
+fn the_rules_name_every_option_in_both_languages() {
+    for option in Kommersant::info().editions.iter().flat_map(|edition| edition.options) {
+        for rules in [ENGLISH, RUSSIAN] {
+            let row = format!("| `{}` |", option.id);
+            assert!(rules.lines().any(|line| line.starts_with(&row)), "no {row}");
+        }
+    }
+}
+
 /// A sum as the rules write it, with this sign between thousands.
 fn written(sum: i64, sign: &str) -> String {
     if sum < 1_000 {
@@ -324,9 +350,7 @@ fn written(sum: i64, sign: &str) -> String {
 
 #[test]
 fn the_rules_show_the_board_as_it_is_in_both_languages() {
-    let english = (include_str!("../../../docs/rules/kommersant.md"), "en", ",");
-    let russian = (include_str!("../../../docs/rules/kommersant.ru.md"), "ru", " ");
-    for (rules, language, sign) in [english, russian] {
+    for (rules, language, sign) in [(ENGLISH, "en", ","), (RUSSIAN, "ru", " ")] {
         let four = |sums: [i64; 4]| sums.map(|sum| written(sum, sign)).join(" / ");
         for (index, square) in data().squares.iter().enumerate() {
             let start = format!("| {index} | {} |", square.name.in_language(language));

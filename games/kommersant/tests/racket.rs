@@ -121,6 +121,13 @@ fn k35_one_may_turn_again_later() {
 }
 
 #[test]
+fn k35_a_racketeer_on_a_racket_square_simply_remains_one() {
+    let mut table = online(2).racketeer(0, 1).at(0, "surprise-2").play();
+    table.throws(0, &[1]);
+    assert_eq!((table.of(0, "racket"), table.to_act()), (json!(1), vec![1]));
+}
+
+#[test]
 fn k35_racketeers_rob_racketeers() {
     let table = robbed(online(2).racketeer(1, 1).owns(1, &FOOD).all_built(&FOOD, "department"));
     assert_eq!((table.cash(0), table.cash(1)), (285_000, 215_000), "half of 30,000 + 40,000");

@@ -164,6 +164,15 @@ fn k14_the_payment_comes_from_cash() {
 }
 
 #[test]
+fn k14_everybody_pays_for_themselves_and_every_time() {
+    let mut table = online(2).at(0, "tax-service").at(1, "tax-service").play();
+    table.says(0, "pay_tax").throws(0, &[2]);
+    table.refuses(1, json!({ "do": "throw", "dice": 1 }), "K14", &[10_000]);
+    table.says(1, "pay_tax").throws(1, &[2]).at(0, "tax-service");
+    table.refuses(0, json!({ "do": "throw", "dice": 1 }), "K14", &[10_000]);
+}
+
+#[test]
 fn k14_a_kept_exemption_serves_instead_and_goes_under_its_deck() {
     let mut table = online(2).at(0, "tax-service").keeps(0, "tax_exemption").play();
     table.says(0, "use_exemption");
@@ -373,6 +382,18 @@ fn k15_only_a_building_whose_loss_keeps_the_group_even_can_be_lost() {
     let mut table = uneven().owns(0, &["cannery"]).built("cannery", "office").play();
     table.throws(0, &[1]).card("office-burnt").chance(json!({ "is": "lost", "lot": "cannery" }));
     assert_eq!(table.stage("cannery"), "lot");
+}
+
+#[test]
+fn k15_where_groups_are_built_together_only_a_state_enterprise_can_lose_a_building() {
+    let mut table = Scene::new("online", 2, &[("even", "together")])
+        .at(0, "vacation")
+        .owns(0, &THEATRES)
+        .all_built(&THEATRES, "office")
+        .play();
+    table.throws(0, &[1]).card("office-burnt");
+    assert!(THEATRES.iter().all(|lot| table.stage(lot) == "office"));
+    assert_eq!(table.to_act(), [1]);
 }
 
 #[test]
