@@ -205,7 +205,7 @@ impl Kommersant {
     }
 
     /// K27, K28, K32: whether a player has what a bundle holds, and may give it away.
-    fn check_bundle(&self, giver: Seat, bundle: &Bundle) -> Result<(), Refusal> {
+    pub(crate) fn check_bundle(&self, giver: Seat, bundle: &Bundle) -> Result<(), Refusal> {
         let cash = self.cash(giver);
         if bundle.cash.is_negative() || bundle.cash > cash {
             return Err(Refusal::new(TRADE, "seat {seat} has {cash} and cannot give {sum}")

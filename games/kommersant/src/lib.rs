@@ -20,7 +20,8 @@
 //! | K33, K34 loans | `loans.rs` |
 //! | K35 racket | `racket.rs` |
 //! | K36 debts, K38 leaving | `debt.rs` |
-//! | K37 end, K39 invariants | `end.rs` |
+//! | K37 end | `end.rs` |
+//! | K39 invariants | `invariants.rs` |
 //! | figures and texts | `data.rs` and `data/` |
 //! | what a player sees | `view.rs`, `text.rs` |
 
@@ -35,6 +36,7 @@ mod deals;
 mod debt;
 pub mod edition;
 mod end;
+mod invariants;
 mod landing;
 pub mod loans;
 pub mod moving;

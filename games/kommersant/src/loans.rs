@@ -26,8 +26,8 @@ pub struct Loans {
 
 impl Loans {
     #[inline]
-    fn units(&self) -> u8 {
-        self.due_in.iter().sum()
+    fn units(&self) -> u16 {
+        self.due_in.iter().map(|&units| u16::from(units)).sum()
     }
 
     /// The principal that is open.

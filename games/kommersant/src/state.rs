@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Event, Outcome};
 use crate::board::{Lot, LotSet, Square, SquareSet, Stages};
 use crate::cards::{Card, KeptCards, Stack};
-use crate::data::{Deck, Stage};
+use crate::data::{Deck, Group, Stage};
 use crate::deals::Bundle;
 use crate::debt::Debt;
 use crate::edition::{Agreed, PLAYERS, bankers_seat};
@@ -344,6 +344,27 @@ impl Kommersant {
     #[inline]
     pub fn owner(&self, lot: Lot) -> Option<Seat> {
         self.playing.iter().find(|&seat| self.player(seat).lots.contains(lot))
+    }
+
+    /// The lowest and the highest stage within a group.
+    #[inline]
+    pub(crate) fn stages_of_group(&self, group: Group) -> (Stage, Stage) {
+        let stages = LotSet::group(group).iter().map(|lot| self.stages.of(lot));
+        stages.fold((Stage::Enterprise, Stage::Lot), |(low, high), stage| {
+            (low.min(stage), high.max(stage))
+        })
+    }
+
+    /// K22, K24: whether a player has all three lots of a group.
+    #[inline]
+    pub(crate) fn has_full_group(&self, seat: Seat, group: Group) -> bool {
+        self.player(seat).lots.contains_all(LotSet::group(group))
+    }
+
+    /// Those still in but this seat.
+    #[inline]
+    pub(crate) fn others(&self, seat: Seat) -> SeatSet {
+        self.playing.without(seat)
     }
 
     /// A seat's cash.

@@ -459,8 +459,7 @@ impl<'a> Mind<'a> {
     }
 
     fn best_square(&self) -> Action {
-        let best =
-            Square::all().max_by(|&a, &b| self.promise_of(a).total_cmp(&self.promise_of(b)));
+        let best = Square::all().max_by(|&a, &b| self.promise_of(a).total_cmp(&self.promise_of(b)));
         Action::Name { square: best.unwrap_or(Square::START) }
     }
 
@@ -480,8 +479,8 @@ impl<'a> Mind<'a> {
     fn buy_or_not(&self, lot: Lot, asked: SeatSet) -> Action {
         let game = self.game;
         let gain = self.added(self.seat, lot).max(self.denied(lot));
-        let wanted = lot.price() <= game.spendable(self.seat)
-            && self.is_worth_borrowing(lot.price(), gain);
+        let wanted =
+            lot.price() <= game.spendable(self.seat) && self.is_worth_borrowing(lot.price(), gain);
         if !wanted {
             return Action::Decline;
         }
@@ -651,9 +650,8 @@ impl<'a> Mind<'a> {
     /// The lots of `holder` that would bring a group of `seat` nearer.
     fn nearer(&self, seat: Seat, holder: Seat) -> LotSet {
         let own = self.lots(seat);
-        let begun = |lot: &Lot| {
-            lot.group().is_some_and(|group| !own.and(LotSet::group(group)).is_empty())
-        };
+        let begun =
+            |lot: &Lot| lot.group().is_some_and(|group| !own.and(LotSet::group(group)).is_empty());
         self.game.movable(holder).iter().filter(begun).collect()
     }
 }
