@@ -17,6 +17,35 @@ fn k36_who_owes_more_than_their_cash_raises_it() {
 }
 
 #[test]
+fn k36_a_debt_says_what_is_owed_to_whom_why_and_what_could_be_sold() {
+    let mut table = online(2)
+        .cash(0, 3_000)
+        .owns(0, &["market"])
+        .owns(1, &["state-farm"])
+        .at(0, "profit-2")
+        .play();
+    table.throws(0, &[1]);
+    assert_eq!(
+        table.view()["moment"],
+        json!({
+            "is": "debt",
+            "debt": {
+                "debtor": 0,
+                "creditor": 1,
+                "amount": 10_000,
+                "why": { "rent": { "lot": "state-farm" } },
+            },
+            "missing": 7_000,
+            "means": 51_000,
+            "sales": [
+                { "sale": "mortgage", "lot": "market", "brings": 24_000 },
+                { "sale": "lot", "lot": "market", "brings": 48_000 },
+            ],
+        })
+    );
+}
+
+#[test]
 fn k36_a_debtor_may_not_do_anything_else() {
     let mut table = online(2).cash(0, 5_000).owns(0, &FOOD).tokens(0, 1).play();
     table.throws(0, &[5]);

@@ -58,6 +58,7 @@ fn k34_for_50_000_taken_60_000_are_owed_also_when_repaid_at_once() {
     let mut table = online(2).cash(0, 30_000).at(0, "profit-2").tokens(0, 1).play();
     table.throws(0, &[1]).says(0, "buy").token("bakery");
     assert_eq!(table.borrowed(0), [0, 0, 50], "the State Farm costs 80,000");
+    assert_eq!(table.view()["players"][0]["loans"], json!([0, 0, 60_000]));
     assert_eq!(table.wealth(0), 80_000 - 60_000);
     table.throws(1, &[5]).cash_is(0, 60_000);
     table.refuses(0, json!({ "do": "repay", "amount": 61_200 }), "K34", &[60_000, 61_200]);

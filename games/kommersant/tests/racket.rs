@@ -16,6 +16,13 @@ fn k35_on_a_racket_square_the_player_may_turn_racketeer() {
 }
 
 #[test]
+fn k35_everybody_sees_who_is_a_racketeer() {
+    let table = online(2).racketeer(0, 1).play();
+    assert_eq!(table.view()["players"][0]["racket_laps_left"], 1);
+    assert_eq!(table.view()["players"][1].get("racket_laps_left"), None);
+}
+
+#[test]
 fn k35_nobody_turns_racketeer_elsewhere() {
     let table = online(2).at(0, "racket-1").play();
     table.refuses(0, json!({ "do": "turn_racketeer" }), "K35", &[]);

@@ -4,6 +4,8 @@
 mod common;
 
 use common::*;
+use kontor_engine::table::{AnyGame, Entry};
+use kontor_kommersant::Kommersant;
 use serde_json::json;
 
 #[test]
@@ -403,11 +405,15 @@ fn k15_who_has_no_such_building_loses_nothing() {
 }
 
 #[test]
-fn k15_a_square_that_does_not_exist_cannot_be_named() {
-    let mut table = drawn("vacant-lot-1", "left-neighbour");
-    table.is_no_action(json!({ "do": "name", "square": "casino" }), "casino");
+fn k15_only_the_drawer_names_and_only_a_square_there_is() {
+    let table = drawn("vacant-lot-1", "left-neighbour");
     table.refuses(1, json!({ "do": "name", "square": "fine" }), "K2", &[0]);
-    table.names(0, "fine");
+    let mut shown = Entry::<Kommersant>::new().restore(&table.state()).unwrap();
+    for square in ["casino", "62", ""] {
+        let refusal = shown.act(seat(0), &json!({ "do": "name", "square": square })).err().unwrap();
+        assert!(refusal.text().contains(&format!("there is no square \"{square}\"")), "{refusal}");
+        assert_eq!(shown.state(), table.state());
+    }
 }
 
 #[test]

@@ -376,11 +376,9 @@ impl Table {
         assert!(sink.told.is_empty(), "{action} was refused and still told something");
     }
 
-    /// This is no action at all, and what is said of it names what is wrong.
-    #[track_caller]
-    pub fn is_no_action(&self, action: Json, named: &str) {
-        let error = serde_json::from_value::<Action>(action).expect_err("no action").to_string();
-        assert!(error.contains(named), "{error}");
+    /// What every seat and spectator sees.
+    pub fn view(&self) -> Json {
+        serde_json::to_value(self.game.view(Viewer::Spectator)).expect("a view")
     }
 
     /// Who may act now.
