@@ -338,13 +338,14 @@ impl Table {
         self
     }
 
-    /// Meanwhile a lot belongs to another seat.
+    /// Meanwhile a lot belongs to another seat, whatever was agreed on before.
     pub fn moves_to(&mut self, who: usize, lot: &str) -> &mut Table {
         let mut state = self.state();
         for player in state["players"].as_array_mut().expect("a list") {
             player["lots"].as_array_mut().expect("a list").retain(|found| found != lot);
         }
-        self.game = Scene { state }.owns(who, &[lot]).play().game;
+        let scene = Scene { state }.owns(who, &[lot]);
+        self.game = serde_json::from_value(scene.state).expect("a state");
         self
     }
 
