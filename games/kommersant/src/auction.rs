@@ -77,9 +77,9 @@ impl Kommersant {
             }
             Some(Hammer::Sold(bid)) => {
                 self.phase = Phase::Going;
+                sink.event(|| Event::Sold { seat: bid.seat, lot, price: bid.amount });
                 self.spend(bid.seat, bid.amount, "auction", RULES.rule, sink);
                 self.player_mut(bid.seat).lots.insert(lot);
-                sink.event(|| Event::Sold { seat: bid.seat, lot, price: bid.amount });
             }
         }
     }

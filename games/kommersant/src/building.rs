@@ -93,10 +93,10 @@ impl Kommersant {
     fn build_step(&mut self, seat: Seat, lot: Lot, sink: &mut impl Sink<Event>) {
         let Some(stage) = next_stage(self.stages.of(lot)) else { return };
         let price = lot.development();
+        sink.event(|| Event::Built { seat, lot, stage, price });
         self.spend(seat, price, "building", BUILD, sink);
         self.stages.set(lot, stage);
         self.built_now.insert(lot);
-        sink.event(|| Event::Built { seat, lot, stage, price });
     }
 
     /// K24, K25: what can be built now.

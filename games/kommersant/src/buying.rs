@@ -31,12 +31,12 @@ impl Kommersant {
         let price = lot.price();
         self.check_spendable(seat, price)?;
         self.phase = Phase::Going;
+        sink.event(|| Event::Bought { seat, lot, price });
         if is_state {
             self.spend_token(seat, sink);
         }
         self.spend(seat, price, "lot bought", Rule("K16"), sink);
         self.player_mut(seat).lots.insert(lot);
-        sink.event(|| Event::Bought { seat, lot, price });
         Ok(())
     }
 

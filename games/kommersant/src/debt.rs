@@ -128,22 +128,22 @@ impl Kommersant {
         let can_pay = debt.amount <= self.cash(debt.debtor);
         if can_pay || self.means(debt.debtor) < debt.amount {
             self.phase = Phase::Going;
-            self.settle(debt, sink);
             if can_pay {
                 sink.event(|| Event::DebtPaid { debt });
             }
+            self.settle(debt, sink);
         }
     }
 
     /// K36: the bank pays for everything, the creditor gets what there is, and the debtor is out.
     fn go_bankrupt(&mut self, debt: Debt, sink: &mut impl Sink<Event>) {
         let Debt { debtor, why, .. } = debt;
-        let raised = self.means(debtor) - self.cash(debtor);
+        let paid = self.means(debtor);
+        sink.event(|| Event::Bankrupt { debt, paid });
+        let raised = paid - self.cash(debtor);
         self.pay_out(debtor, raised, "property taken back", Rule("K36"), sink);
-        let paid = self.cash(debtor);
         let to = debt.creditor_account();
         self.transfer(debtor.into(), to, paid, why.reason(), Rule("K36"), sink);
-        sink.event(|| Event::Bankrupt { debt, paid });
         self.go_out(debtor, sink);
     }
 
@@ -153,8 +153,8 @@ impl Kommersant {
         if !self.agreed.leaving {
             return Err(Refusal::new(Rule("K38"), "at this table nobody leaves before the end"));
         }
-        self.pay_in(seat, self.cash(seat), "left the game", Rule("K38"), sink);
         sink.event(|| Event::Left { seat });
+        self.pay_in(seat, self.cash(seat), "left the game", Rule("K38"), sink);
         self.phase = Phase::Going;
         self.go_out(seat, sink);
         Ok(())

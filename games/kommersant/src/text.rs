@@ -568,13 +568,18 @@ fn owed(debt: &Debt, names: Names<'_>) -> String {
     format!("{} to {to} ({})", rubles(debt.amount), why(debt.why))
 }
 
+/// How wide a column of the board is: two of them fit on a terminal of 80.
+const COLUMN: usize = 39;
+/// How much of a square's name is shown.
+const NAME: usize = 16;
+
 /// Both rings in two columns, Start at the top of the left one.
 fn show_board(text: &mut String, view: &View) {
     let half = view.squares.len().div_ceil(2);
     for row in 0..half {
         let left = square_line(row, &view.squares[row]);
         let right = view.squares.get(row + half).map(|square| square_line(row + half, square));
-        let line = format!("{left:<48} {}", right.unwrap_or_default());
+        let line = format!("{left:<COLUMN$} {}", right.unwrap_or_default());
         let _ = writeln!(text, "{}", line.trim_end());
     }
     let centre: String = Seat::all(view.players.len())
@@ -587,17 +592,32 @@ fn show_board(text: &mut String, view: &View) {
     if !centre.is_empty() {
         let _ = writeln!(text, "In the centre: {centre}");
     }
+    let rings = view.squares.iter().take_while(|square| !square.inner).count();
+    let _ = writeln!(
+        text,
+        "Rings: outer 0 to {}, inner {rings} to {}. ● red token. Free lots show their price,\n\
+         others rent and owner; -o office, -d department, -e enterprise, -m mortgaged.",
+        rings - 1,
+        view.squares.len() - 1
+    );
 }
 
 /// One square: number, red token, name, price or rent, owner and stage, pieces.
 fn square_line(number: usize, square: &SquareView) -> String {
-    let ring = if square.inner { '·' } else { ' ' };
     let token = if square.token { '●' } else { ' ' };
-    let name: String = square.name.chars().take(20).collect();
+    let name = shortened(square.name, NAME);
     let (amount, status) = square_status(square);
     let pieces: String = square.pieces.iter().map(letter).collect();
-    let line = format!("{number:>2}{ring}{token}{name:<20} {amount:>8} {status:<8}{pieces}");
+    let line = format!("{number:>2}{token}{name:<NAME$} {amount:>7} {status:<3} {pieces}");
     line.trim_end().to_string()
+}
+
+fn shortened(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_string();
+    }
+    let kept: String = name.chars().take(most - 1).collect();
+    format!("{}…", kept.trim_end())
 }
 
 fn square_status(square: &SquareView) -> (String, String) {
@@ -606,14 +626,14 @@ fn square_status(square: &SquareView) -> (String, String) {
     };
     let Some(owner) = lot.owner else { return (lot.price.to_string(), String::new()) };
     let stage = match lot.stage {
-        _ if lot.mortgaged => "mortg.",
+        _ if lot.mortgaged => "-m",
         Stage::Lot => "",
-        Stage::Office => "office",
-        Stage::Department => "dept.",
-        Stage::Enterprise => "enterp.",
+        Stage::Office => "-o",
+        Stage::Department => "-d",
+        Stage::Enterprise => "-e",
     };
     let rent = lot.rent.map_or(Money::ZERO, Rent::amount);
-    (format!("{rent}"), format!("{} {stage}", letter(owner).to_ascii_lowercase()))
+    (rent.to_string(), format!("{}{stage}", letter(owner).to_ascii_lowercase()))
 }
 
 fn show_players(text: &mut String, view: &View, names: Names<'_>) {
