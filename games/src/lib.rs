@@ -6,6 +6,7 @@ use kontor_engine::Listed;
 use kontor_engine::refusal::Refusal;
 use kontor_engine::table::{AnyGame, Entry};
 
+pub use kontor_kommersant::Kommersant;
 pub use kontor_mercurius::Mercurius;
 
 /// Something to do with every game, by its type.
@@ -17,6 +18,7 @@ pub trait Visitor {
 /// Shows every game to the visitor, in the order they are listed.
 pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Mercurius>();
+    visitor.visit::<Kommersant>();
 }
 
 static ALL: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {

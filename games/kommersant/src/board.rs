@@ -1,0 +1,605 @@
+//! The board's nouns (K3): squares, the lots that can be owned, colour groups, and sets of them.
+
+use std::sync::LazyLock;
+
+use kontor_engine::Money;
+use serde::{Deserialize, Serialize};
+
+use crate::data::{GROUP_SIZE, GROUPS, Group, SQUARES, SquareData, SquareKind, Stage, data};
+
+/// How many properties there are: 24 enterprises, 6 state enterprises, 5 vacant lots (K3).
+pub const LOTS: usize = 35;
+
+/// A square of the board, counted from Start.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Square(u8);
+
+impl Square {
+    /// Where all begin and laps end.
+    pub const START: Square = Square(0);
+
+    /// The square of this index.
+    #[inline]
+    pub const fn new(index: usize) -> Option<Square> {
+        if index < SQUARES { Some(Square(index as u8)) } else { None }
+    }
+
+    /// All squares in the order the pieces walk them.
+    #[inline]
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+        (0..SQUARES as u8).map(Square)
+    }
+
+    /// The square of this id.
+    pub fn named(id: &str) -> Option<Square> {
+        Square::all().find(|square| square.id() == id)
+    }
+
+    /// Its index, below [`SQUARES`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What the data files say of it.
+    #[inline]
+    pub fn data(self) -> &'static SquareData {
+        &data().squares[self.index()]
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        &self.data().id
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+
+    /// What happens there.
+    #[inline]
+    pub fn kind(self) -> SquareKind {
+        facts().kinds[self.index()]
+    }
+
+    /// The property on it, if it is one.
+    #[inline]
+    pub fn lot(self) -> Option<Lot> {
+        facts().lot_on[self.index()]
+    }
+
+    /// The square this many steps on.
+    #[inline]
+    #[must_use]
+    pub const fn forward(self, steps: u8) -> Square {
+        Square(((self.0 as u16 + steps as u16) % SQUARES as u16) as u8)
+    }
+
+    /// The square this many steps back; no more than once round the board.
+    #[inline]
+    #[must_use]
+    pub const fn back(self, steps: u8) -> Square {
+        self.forward(SQUARES as u8 - steps)
+    }
+
+    /// How many steps forwards lead from here to `to`.
+    #[inline]
+    pub const fn steps_to(self, to: Square) -> u8 {
+        (to.0 + SQUARES as u8 - self.0) % SQUARES as u8
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Square, String> {
+        Square::named(&id).ok_or_else(|| {
+            format!("there is no square \"{id}\"; they are written like {}", Square(1).id())
+        })
+    }
+}
+
+impl From<Square> for &'static str {
+    fn from(square: Square) -> &'static str {
+        square.id()
+    }
+}
+
+/// A property: an enterprise, a state enterprise or a vacant lot, counted in the order of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Lot(u8);
+
+impl Lot {
+    /// All lots.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = Lot> {
+        (0..LOTS as u8).map(Lot)
+    }
+
+    /// The lot of this id.
+    pub fn named(id: &str) -> Option<Lot> {
+        Square::named(id)?.lot()
+    }
+
+    /// Its index, below [`LOTS`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    fn facts(self) -> &'static LotFacts {
+        &facts().lots[self.index()]
+    }
+
+    /// The square it lies on.
+    #[inline]
+    pub fn square(self) -> Square {
+        self.facts().square
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        self.square().id()
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        self.square().name()
+    }
+
+    /// Enterprise, state enterprise or vacant lot.
+    #[inline]
+    pub fn kind(self) -> SquareKind {
+        self.facts().kind
+    }
+
+    /// The colour group of an enterprise.
+    #[inline]
+    pub fn group(self) -> Option<Group> {
+        self.facts().group
+    }
+
+    /// What the lot costs.
+    #[inline]
+    pub fn price(self) -> Money {
+        self.facts().price
+    }
+
+    /// K29, K30: half the price, what it is mortgaged for.
+    #[inline]
+    pub fn half_price(self) -> Money {
+        Money::new(self.price().units() / 2)
+    }
+
+    /// What each building step costs.
+    #[inline]
+    pub fn development(self) -> Money {
+        self.facts().development
+    }
+
+    /// The printed rent at a stage.
+    #[inline]
+    pub fn rent_at(self, stage: Stage) -> Money {
+        self.facts().rents[stage as usize]
+    }
+
+    /// The printed dividend at a stage.
+    #[inline]
+    pub fn dividend_at(self, stage: Stage) -> Money {
+        self.facts().dividends[stage as usize]
+    }
+
+    /// K37: what the building steps up to this stage cost.
+    #[inline]
+    pub fn steps_paid(self, stage: Stage) -> Money {
+        self.development() * stage as i64
+    }
+
+    /// The lot of an item code in a form.
+    pub(crate) const fn coded(code: u8) -> Lot {
+        Lot(if (code as usize) < LOTS { code } else { LOTS as u8 - 1 })
+    }
+}
+
+impl TryFrom<String> for Lot {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Lot, String> {
+        Lot::named(&id).ok_or_else(|| {
+            format!("there is no lot \"{id}\"; they are written like {}", Square(1).id())
+        })
+    }
+}
+
+impl From<Lot> for &'static str {
+    fn from(lot: Lot) -> &'static str {
+        lot.id()
+    }
+}
+
+/// A set of lots.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Lot>", into = "Vec<Lot>")]
+pub struct LotSet(u64);
+
+impl LotSet {
+    /// No lot.
+    pub const EMPTY: LotSet = LotSet(0);
+
+    /// Just this lot.
+    #[inline]
+    pub const fn one(lot: Lot) -> LotSet {
+        LotSet(1 << lot.0)
+    }
+
+    /// The three lots of a group.
+    #[inline]
+    pub fn group(group: Group) -> LotSet {
+        facts().groups[group as usize]
+    }
+
+    /// All lots of a kind.
+    #[inline]
+    pub fn of_kind(kind: SquareKind) -> LotSet {
+        let facts = facts();
+        match kind {
+            SquareKind::StateEnterprise => facts.state,
+            SquareKind::VacantLot => facts.vacant,
+            SquareKind::Enterprise => facts.enterprises,
+            _ => LotSet::EMPTY,
+        }
+    }
+
+    /// Whether the lot is in the set.
+    #[inline]
+    pub const fn contains(self, lot: Lot) -> bool {
+        self.0 & LotSet::one(lot).0 != 0
+    }
+
+    /// Whether all of `other` are in the set.
+    #[inline]
+    pub const fn contains_all(self, other: LotSet) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Adds a lot.
+    #[inline]
+    pub const fn insert(&mut self, lot: Lot) {
+        self.0 |= LotSet::one(lot).0;
+    }
+
+    /// Takes a lot out.
+    #[inline]
+    pub const fn remove(&mut self, lot: Lot) {
+        self.0 &= !LotSet::one(lot).0;
+    }
+
+    /// Those in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: LotSet) -> LotSet {
+        LotSet(self.0 & other.0)
+    }
+
+    /// Those in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: LotSet) -> LotSet {
+        LotSet(self.0 | other.0)
+    }
+
+    /// Those that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: LotSet) -> LotSet {
+        LotSet(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The lots in the order of the board.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Lot> + Clone {
+        bits(self.0).map(Lot)
+    }
+}
+
+impl FromIterator<Lot> for LotSet {
+    fn from_iter<I: IntoIterator<Item = Lot>>(lots: I) -> LotSet {
+        lots.into_iter().fold(LotSet::EMPTY, |set, lot| set.or(LotSet::one(lot)))
+    }
+}
+
+impl From<Vec<Lot>> for LotSet {
+    fn from(lots: Vec<Lot>) -> LotSet {
+        lots.into_iter().collect()
+    }
+}
+
+impl From<LotSet> for Vec<Lot> {
+    fn from(set: LotSet) -> Vec<Lot> {
+        set.iter().collect()
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Square>", into = "Vec<Square>")]
+pub struct SquareSet(u64);
+
+impl SquareSet {
+    /// K4: the squares a red token can be laid on: all but Start and the state enterprises.
+    #[inline]
+    pub fn for_tokens() -> SquareSet {
+        facts().for_tokens
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & (1 << square.0) != 0
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= 1 << square.0;
+    }
+
+    /// Takes a square out; `false` if it was not there.
+    #[inline]
+    pub const fn remove(&mut self, square: Square) -> bool {
+        let found = self.contains(square);
+        self.0 &= !(1 << square.0);
+        found
+    }
+
+    /// Those that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares in the order of the board.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        bits(self.0).map(Square)
+    }
+}
+
+impl From<Vec<Square>> for SquareSet {
+    fn from(squares: Vec<Square>) -> SquareSet {
+        let mut set = SquareSet::default();
+        squares.into_iter().for_each(|square| set.insert(square));
+        set
+    }
+}
+
+impl From<SquareSet> for Vec<Square> {
+    fn from(set: SquareSet) -> Vec<Square> {
+        set.iter().collect()
+    }
+}
+
+/// The numbers of the bits that are set, lowest first.
+#[inline]
+pub(crate) fn bits(word: u64) -> impl Iterator<Item = u8> + Clone {
+    let mut left = word;
+    std::iter::from_fn(move || {
+        let lowest = (left != 0).then(|| left.trailing_zeros() as u8);
+        left &= left.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The stage of each lot. As JSON a map of the lots that are built on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stages {
+    of: [Stage; LOTS],
+    built: LotSet,
+}
+
+impl Default for Stages {
+    fn default() -> Stages {
+        Stages { of: [Stage::Lot; LOTS], built: LotSet::EMPTY }
+    }
+}
+
+impl Stages {
+    /// The stage of a lot.
+    #[inline]
+    pub const fn of(&self, lot: Lot) -> Stage {
+        self.of[lot.index()]
+    }
+
+    /// Sets the stage of a lot.
+    #[inline]
+    pub const fn set(&mut self, lot: Lot, stage: Stage) {
+        self.of[lot.index()] = stage;
+        if matches!(stage, Stage::Lot) {
+            self.built.remove(lot);
+        } else {
+            self.built.insert(lot);
+        }
+    }
+
+    /// The lots that are built on.
+    #[inline]
+    pub const fn built(&self) -> LotSet {
+        self.built
+    }
+}
+
+impl Serialize for Stages {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.built().iter().map(|lot| (lot, self.of(lot))))
+    }
+}
+
+impl<'de> Deserialize<'de> for Stages {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Stages, D::Error> {
+        let built = std::collections::BTreeMap::<Lot, Stage>::deserialize(deserializer)?;
+        let mut stages = Stages::default();
+        built.into_iter().for_each(|(lot, stage)| stages.set(lot, stage));
+        Ok(stages)
+    }
+}
+
+/// The stage after this one.
+#[inline]
+pub(crate) const fn next_stage(stage: Stage) -> Option<Stage> {
+    match stage {
+        Stage::Lot => Some(Stage::Office),
+        Stage::Office => Some(Stage::Department),
+        Stage::Department => Some(Stage::Enterprise),
+        Stage::Enterprise => None,
+    }
+}
+
+/// The stage before this one.
+#[inline]
+pub(crate) const fn stage_before(stage: Stage) -> Option<Stage> {
+    match stage {
+        Stage::Lot => None,
+        Stage::Office => Some(Stage::Lot),
+        Stage::Department => Some(Stage::Office),
+        Stage::Enterprise => Some(Stage::Department),
+    }
+}
+
+/// What is asked of the board at every step, laid out to be found at once.
+struct Facts {
+    kinds: [SquareKind; SQUARES],
+    lot_on: [Option<Lot>; SQUARES],
+    lots: [LotFacts; LOTS],
+    groups: [LotSet; GROUPS],
+    enterprises: LotSet,
+    state: LotSet,
+    vacant: LotSet,
+    for_tokens: SquareSet,
+    state_farm: Lot,
+    tax_service: Square,
+}
+
+#[derive(Clone, Copy)]
+struct LotFacts {
+    square: Square,
+    kind: SquareKind,
+    group: Option<Group>,
+    price: Money,
+    development: Money,
+    rents: [Money; 4],
+    dividends: [Money; 4],
+}
+
+static FACTS: LazyLock<Facts> = LazyLock::new(Facts::gather);
+
+#[inline]
+fn facts() -> &'static Facts {
+    &FACTS
+}
+
+/// K22: the lot that makes rents triple.
+#[inline]
+pub fn state_farm() -> Lot {
+    facts().state_farm
+}
+
+/// K14: the square of the Tax Service.
+#[inline]
+pub fn tax_service() -> Square {
+    facts().tax_service
+}
+
+impl Facts {
+    fn gather() -> Facts {
+        let owned: Vec<Square> =
+            Square::all().filter(|square| square.data().deed.is_some()).collect();
+        let lots: Vec<LotFacts> = owned.iter().map(|&square| LotFacts::of(square)).collect();
+        let lots: [LotFacts; LOTS] = match lots.try_into() {
+            Ok(lots) => lots,
+            Err(_) => panic!("the loader counts the properties (K3)"),
+        };
+        let with = |test: &dyn Fn(&LotFacts) -> bool| -> LotSet {
+            Lot::all().filter(|lot| test(&lots[lot.index()])).collect()
+        };
+        let of_kind = |kind: SquareKind| with(&|lot| lot.kind == kind);
+        let mut for_tokens = SquareSet::default();
+        for square in Square::all() {
+            let kind = square.data().kind;
+            if !matches!(kind, SquareKind::Start | SquareKind::StateEnterprise) {
+                for_tokens.insert(square);
+            }
+        }
+        let find = |test: &dyn Fn(&SquareData) -> bool| {
+            Square::all()
+                .find(|square| test(square.data()))
+                .expect("the loader checks the board (K3)")
+        };
+        let farm = find(&|square| square.id == "state-farm");
+        Facts {
+            kinds: std::array::from_fn(|index| data().squares[index].kind),
+            lot_on: std::array::from_fn(|index| {
+                owned.iter().position(|square| square.index() == index).map(|lot| Lot(lot as u8))
+            }),
+            groups: std::array::from_fn(|group| {
+                let set = with(&|lot| lot.group == Some(Group::ALL[group]));
+                assert_eq!(set.len(), GROUP_SIZE, "the loader counts the groups (K3)");
+                set
+            }),
+            enterprises: of_kind(SquareKind::Enterprise),
+            state: of_kind(SquareKind::StateEnterprise),
+            vacant: of_kind(SquareKind::VacantLot),
+            for_tokens,
+            state_farm: Lot::all()
+                .find(|lot| lots[lot.index()].square == farm)
+                .expect("the State Farm is a state enterprise"),
+            tax_service: find(&|square| square.kind == SquareKind::TaxService),
+            lots,
+        }
+    }
+}
+
+impl LotFacts {
+    fn of(square: Square) -> LotFacts {
+        let data = square.data();
+        let deed = data.deed.expect("only properties are asked for");
+        LotFacts {
+            square,
+            kind: data.kind,
+            group: data.group,
+            price: Money::new(deed.price),
+            development: Money::new(deed.development),
+            rents: deed.rents.map(Money::new),
+            dividends: deed.dividends.map(Money::new),
+        }
+    }
+}

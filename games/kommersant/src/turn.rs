@@ -1,0 +1,435 @@
+//! The course of a turn (K2, K6, K11): who acts, what may be done, and who is next.
+
+use kontor_engine::{
+    Choices, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink, Value, Values,
+};
+
+use crate::action::{Action, Event, Template};
+use crate::auction::RULES;
+use crate::board::{Lot, LotSet, Square};
+use crate::cards::{Kept, KeptCards};
+use crate::deals::Bundle;
+use crate::loans::UNIT_OWED;
+use crate::moving::{Dice, MOST_DICE, TAX};
+use crate::state::{FirstTurn, Kommersant, OFFERS, Phase};
+
+impl FirstTurn {
+    pub(crate) fn among(seats: SeatSet) -> FirstTurn {
+        FirstTurn { to_throw: seats, best: 0, leaders: SeatSet::EMPTY }
+    }
+}
+
+impl Kommersant {
+    /// K2: one throw for the first turn; the highest sum starts, ties throw again.
+    pub(crate) fn throw_for_first(
+        &mut self,
+        mut first: FirstTurn,
+        dice: Dice,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let (Some(seat), MOST_DICE) = (first.to_throw.iter().next(), dice.faces().len() as u8)
+        else {
+            return Err(Refusal::new(Rule("K2"), "three dice are thrown for the first turn"));
+        };
+        sink.event(|| Event::ThrewForFirst { seat, dice });
+        self.dice = Some(dice);
+        first.to_throw = first.to_throw.without(seat);
+        let sum = dice.sum();
+        if sum > first.best {
+            first.best = sum;
+            first.leaders = SeatSet::EMPTY;
+        }
+        if sum == first.best {
+            first.leaders = first.leaders.with(seat);
+        }
+        if !first.to_throw.is_empty() {
+            self.phase = Phase::FirstTurn(first);
+        } else if let Some(winner) = first.leaders.single() {
+            self.first = winner;
+            sink.event(|| Event::First { seat: winner });
+            self.begin_turn(winner, sink);
+        } else {
+            sink.event(|| Event::FirstTied { sum: first.best });
+            self.phase = Phase::FirstTurn(FirstTurn::among(first.leaders));
+        }
+        Ok(())
+    }
+
+    fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.on_turn = seat;
+        self.offers_left = OFFERS;
+        self.tax_settled = false;
+        self.built_now = LotSet::EMPTY;
+        self.mortgaged_now = LotSet::EMPTY;
+        self.phase = Phase::Deals;
+        sink.event(|| Event::TurnBegan { seat, round: self.round });
+    }
+
+    /// The next player's turn, past those who skip theirs (K11), or the agreed end (K37).
+    pub(crate) fn end_turn(&mut self, sink: &mut impl Sink<Event>) {
+        loop {
+            let next = self.after(self.on_turn);
+            if self.round_ends(self.on_turn, next) {
+                self.round = self.round.saturating_add(1);
+                if self.agreed.rounds > 0 && self.round > self.agreed.rounds {
+                    self.end_game(sink);
+                    return;
+                }
+            }
+            self.on_turn = next;
+            let player = self.player_mut(next);
+            if player.skips == 0 {
+                self.begin_turn(next, sink);
+                return;
+            }
+            player.skips -= 1;
+            let left = player.skips;
+            sink.event(|| Event::Skipped { seat: next, left });
+        }
+    }
+
+    /// K37: a round ends when the turn comes to the first player's place or passes it.
+    fn round_ends(&self, from: Seat, to: Seat) -> bool {
+        let seats = self.table_size();
+        let steps = |seat: Seat| (seat.index() + seats - from.index() - 1) % seats;
+        steps(self.first) <= steps(to)
+    }
+
+    /// Does what a player wants, or refuses and changes nothing.
+    #[inline]
+    pub(crate) fn take_action(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if self.offer.is_some() {
+            self.answer(seat, action, sink)
+        } else {
+            self.carry_on(seat, action, sink)
+        }?;
+        self.go_on(sink);
+        Ok(())
+    }
+
+    /// Only those who are asked may act.
+    #[inline]
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.who_is_next() {
+            Next::Seats(seats) if seats.contains(seat) => Ok(()),
+            Next::Over => Err(Refusal::new(Rule("K37"), "the game is over")),
+            Next::Chance => Err(Refusal::new(Rule("K6"), "dice or cards decide now; nobody acts")),
+            Next::Seats(seats) => Err(self.refuse_out_of_turn(seat, seats)),
+        }
+    }
+
+    #[cold]
+    fn refuse_out_of_turn(&self, seat: Seat, asked: SeatSet) -> Refusal {
+        if !self.playing.contains(seat) {
+            return Refusal::new(Rule("K36"), "you are out of the game");
+        }
+        let who = asked.iter().next().map_or(0, Seat::index);
+        match self.phase {
+            _ if self.offer.is_some() => {
+                Refusal::new(Rule("K27"), "seat {who} has to answer the open offer first")
+            }
+            Phase::Auction { mut auction, .. } => {
+                return match auction.pass(&RULES, seat) {
+                    Err(refusal) => refusal,
+                    Ok(()) => Refusal::new(RULES.rule, "it is not for you to bid"),
+                };
+            }
+            Phase::Banker { .. } => {
+                Refusal::new(Rule("K38"), "seat {who} is the Banker and decides, not you")
+            }
+            Phase::Debt { .. } => {
+                Refusal::new(Rule("K36"), "seat {who} has a debt to settle first")
+            }
+            _ => Refusal::new(Rule("K2"), "seat {who} is to act, not you"),
+        }
+        .with("who", who)
+    }
+
+    /// K27: an open offer is answered before anything else.
+    fn answer(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        match action {
+            Action::Accept => self.accept_offer(seat, sink),
+            Action::Decline => self.decline_offer(seat, sink),
+            Action::Counter { .. } => self.counter(seat, bundles(action), sink),
+            Action::CounterPrice { price } => self.counter_price(seat, price, sink),
+            _ => Err(Refusal::new(Rule("K27"), "answer the open offer first")),
+        }
+    }
+
+    fn carry_on(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        match action {
+            Action::Throw { dice } => self.throw(seat, dice),
+            Action::PayTax => self.pay_tax(seat, sink),
+            Action::UseExemption => self.use_exemption(seat, sink),
+            Action::Move { double } => self.move_after_three_alike(seat, double, sink),
+            Action::Buy => self.buy(seat, sink),
+            Action::Decline => self.decline(seat, sink),
+            Action::HoldAuction => self.hold_auction(sink),
+            Action::Bid { amount } => self.bid(seat, amount, sink),
+            Action::Pass => self.pass(seat, sink),
+            Action::EnterCentre => self.enter_centre(seat, sink),
+            Action::Name { square } => self.name_square(square, sink),
+            Action::TurnRacketeer => self.turn_racketeer(seat, sink),
+            Action::StopRacket => self.stop_racket(seat, sink),
+            Action::Build { lot } => self.build(seat, lot, sink),
+            Action::BuildGroup { group } => self.build_group(seat, group, sink),
+            Action::SellBuilding { lot } => self.sell_building(seat, lot, sink),
+            Action::SellGroupBuildings { group } => self.sell_group_buildings(seat, group, sink),
+            Action::Mortgage { lot } => self.mortgage(seat, lot, sink),
+            Action::Redeem { lot } => self.redeem(seat, lot, sink),
+            Action::SellLot { lot } => self.sell_lot(seat, lot, sink),
+            Action::Offer { to, .. } => self.make_offer(seat, to, bundles(action), sink),
+            Action::OfferVacant { to, lots, price } => {
+                self.offer_vacant(seat, to, (lots, price), sink)
+            }
+            Action::OfferForToken { to, price } => self.offer_for_token(seat, to, price, sink),
+            Action::Repay { amount } => self.repay(seat, amount, sink),
+            Action::Leave => self.leave(seat, sink),
+            Action::Accept | Action::Counter { .. } | Action::CounterPrice { .. } => {
+                Err(Refusal::new(Rule("K27"), "no offer is open"))
+            }
+        }
+    }
+
+    /// Says no to what is asked.
+    fn decline(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Purchase { lot, .. } => self.decline_lot(seat, lot, sink),
+            Phase::Banker { lot, .. } => self.keep_with_bank(seat, lot, sink),
+            Phase::Centre { .. } | Phase::Racket { .. } => self.phase = Phase::Going,
+            _ => return Err(self.not_now(Rule("K6"))),
+        }
+        Ok(())
+    }
+
+    /// A refusal of what is not asked for now. A debt comes before anything else (K36).
+    #[cold]
+    pub(crate) fn not_now(&self, rule: Rule) -> Refusal {
+        let now = match self.phase {
+            Phase::Deals => "you make deals, then throw",
+            Phase::Doubling { .. } => "you choose how far to move",
+            Phase::Purchase { .. } => "you buy the lot or decline",
+            Phase::Banker { .. } => "you decide whether there is an auction",
+            Phase::Auction { .. } => "you bid or pass",
+            Phase::Centre { .. } => "you enter the centre or decline",
+            Phase::Racket { .. } => "you turn racketeer or decline",
+            Phase::Naming { .. } => "you name a square",
+            Phase::Debt { debt, .. } => {
+                return Refusal::new(
+                    Rule("K36"),
+                    "you owe {amount} and have {cash}: raise it first",
+                )
+                .with("amount", debt.amount)
+                .with("cash", self.cash(debt.debtor));
+            }
+            _ => "nobody acts",
+        };
+        Refusal::new(rule, "this is not asked for: {now}").with("now", now)
+    }
+
+    /// K6: all deals are made before the throw.
+    #[inline]
+    pub(crate) fn check_deals(&self) -> Result<(), Refusal> {
+        if self.phase == Phase::Deals { Ok(()) } else { Err(self.not_now(Rule("K6"))) }
+    }
+
+    /// K6, K36: before the throw, or to meet a debt.
+    #[inline]
+    pub(crate) fn check_deals_or_debt(&self) -> Result<(), Refusal> {
+        if matches!(self.phase, Phase::Debt { .. }) { Ok(()) } else { self.check_deals() }
+    }
+
+    /// All that a player may do now.
+    #[inline]
+    pub(crate) fn list_choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        if !matches!(self.who_is_next(), Next::Seats(seats) if seats.contains(seat)) {
+            return;
+        }
+        if let Some(offer) = &self.offer {
+            self.list_answers(offer, choices);
+            return;
+        }
+        match self.phase {
+            Phase::Deals => self.list_deals(seat, choices),
+            Phase::Doubling { .. } => {
+                choices.exact(Action::Move { double: false });
+                choices.exact(Action::Move { double: true });
+            }
+            Phase::Purchase { lot, asked, .. } => self.list_purchase(seat, lot, asked, choices),
+            Phase::Banker { .. } => {
+                choices.exact(Action::HoldAuction);
+                choices.exact(Action::Decline);
+            }
+            Phase::Auction { auction, .. } => self.list_bids(seat, &auction, choices),
+            Phase::Centre { .. } => {
+                choices.exact(Action::EnterCentre);
+                choices.exact(Action::Decline);
+            }
+            Phase::Racket { .. } => {
+                choices.exact(Action::TurnRacketeer);
+                choices.exact(Action::Decline);
+            }
+            Phase::Naming { .. } => {
+                Square::all().for_each(|square| choices.exact(Action::Name { square }));
+            }
+            Phase::Debt { .. } => {
+                self.list_building_sales(seat, choices);
+                self.list_sales(seat, choices);
+            }
+            _ => {}
+        }
+        self.list_vacant_offers(seat, choices);
+    }
+
+    /// K6: what may be done before the throw, and the throw.
+    fn list_deals(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        let (least, most) = self.dice_allowed(seat);
+        (least..=most).for_each(|dice| choices.exact(Action::Throw { dice }));
+        if self.is_held_by_tax(seat) {
+            if self.cash(seat) >= TAX {
+                choices.exact(Action::PayTax);
+            }
+            if self.player(seat).kept.has(Kept::TaxExemption) {
+                choices.exact(Action::UseExemption);
+            }
+        }
+        if self.may_stop_racket(seat) {
+            choices.exact(Action::StopRacket);
+        }
+        if self.repayable(seat) >= UNIT_OWED {
+            choices.template(Template::Repay);
+        }
+        self.list_building(seat, choices);
+        self.list_redemptions(seat, choices);
+        self.list_offers(seat, choices);
+        self.list_sales(seat, choices);
+        if self.agreed.leaving {
+            choices.exact(Action::Leave);
+        }
+    }
+
+    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+        match template {
+            Template::Offer(to) => self.trade_form(seat, to),
+            Template::Counter => {
+                let proposer = self.offer.map_or(seat, |offer| offer.trade.proposer());
+                self.trade_form(seat, proposer)
+            }
+            Template::OfferVacant(to) => self.vacant_form(seat, to),
+            Template::OfferForToken(_) | Template::CounterPrice => {
+                Form::new().amount("price", 0, self.cash(seat).units(), 1)
+            }
+            Template::Bid => self.bid_form(seat),
+            Template::Repay => {
+                let unit = UNIT_OWED.units();
+                Form::new().amount("amount", unit, self.repayable(seat).units(), unit)
+            }
+        }
+    }
+
+    pub(crate) fn fill_in(template: Template, values: &Values) -> Action {
+        let money = |at: usize| match values.get(at) {
+            Some(&Value::Amount(amount)) => Money::new(amount),
+            _ => Money::ZERO,
+        };
+        let codes = |at: usize| match values.get(at) {
+            Some(Value::Pick(codes)) => codes.as_slice(),
+            _ => &[],
+        };
+        let lots =
+            |at: usize| -> LotSet { codes(at).iter().map(|&code| Lot::coded(code)).collect() };
+        let cards =
+            |at: usize| -> KeptCards { codes(at).iter().map(|&code| Kept::coded(code)).collect() };
+        let bundle = |at: usize| Bundle {
+            cash: money(at),
+            lots: lots(at + 1),
+            tokens: money(at + 2).units() as u8,
+            cards: cards(at + 3),
+        };
+        match template {
+            Template::Offer(to) => offer(to, bundle(0), bundle(4)),
+            Template::Counter => counter(bundle(0), bundle(4)),
+            Template::OfferVacant(to) => Action::OfferVacant { to, lots: lots(0), price: money(1) },
+            Template::OfferForToken(to) => Action::OfferForToken { to, price: money(0) },
+            Template::CounterPrice => Action::CounterPrice { price: money(0) },
+            Template::Bid => Action::Bid { amount: money(0) },
+            Template::Repay => Action::Repay { amount: money(0) },
+        }
+    }
+}
+
+/// An offer of one bundle for another.
+pub(crate) fn offer(to: Seat, gives: Bundle, gets: Bundle) -> Action {
+    Action::Offer {
+        to,
+        give_cash: gives.cash,
+        give_lots: gives.lots,
+        give_tokens: gives.tokens,
+        give_cards: gives.cards,
+        get_cash: gets.cash,
+        get_lots: gets.lots,
+        get_tokens: gets.tokens,
+        get_cards: gets.cards,
+    }
+}
+
+/// A counter-offer of one bundle for another.
+pub(crate) fn counter(gives: Bundle, gets: Bundle) -> Action {
+    Action::Counter {
+        give_cash: gives.cash,
+        give_lots: gives.lots,
+        give_tokens: gives.tokens,
+        give_cards: gives.cards,
+        get_cash: gets.cash,
+        get_lots: gets.lots,
+        get_tokens: gets.tokens,
+        get_cards: gets.cards,
+    }
+}
+
+/// What an offer or counter-offer gives, and what it gets.
+pub(crate) fn bundles(action: Action) -> (Bundle, Bundle) {
+    match action {
+        Action::Offer {
+            give_cash,
+            give_lots,
+            give_tokens,
+            give_cards,
+            get_cash,
+            get_lots,
+            get_tokens,
+            get_cards,
+            ..
+        }
+        | Action::Counter {
+            give_cash,
+            give_lots,
+            give_tokens,
+            give_cards,
+            get_cash,
+            get_lots,
+            get_tokens,
+            get_cards,
+        } => (
+            Bundle { cash: give_cash, lots: give_lots, tokens: give_tokens, cards: give_cards },
+            Bundle { cash: get_cash, lots: get_lots, tokens: get_tokens, cards: get_cards },
+        ),
+        _ => (Bundle::default(), Bundle::default()),
+    }
+}
