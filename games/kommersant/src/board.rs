@@ -98,7 +98,10 @@ impl TryFrom<String> for Square {
 
     fn try_from(id: String) -> Result<Square, String> {
         Square::named(&id).ok_or_else(|| {
-            format!("there is no square \"{id}\"; they are written like {}", Square(1).id())
+            format!(
+                "K3: there is no square \"{id}\"; the {SQUARES} there are are written like {}",
+                Square(1).id()
+            )
         })
     }
 }

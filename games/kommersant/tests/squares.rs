@@ -411,7 +411,12 @@ fn k15_only_the_drawer_names_and_only_a_square_there_is() {
     let mut shown = Entry::<Kommersant>::new().restore(&table.state()).unwrap();
     for square in ["casino", "62", ""] {
         let refusal = shown.act(seat(0), &json!({ "do": "name", "square": square })).err().unwrap();
-        assert!(refusal.text().contains(&format!("there is no square \"{square}\"")), "{refusal}");
+        assert!(
+            refusal
+                .text()
+                .contains(&format!("K3: there is no square \"{square}\"; the 62 there are")),
+            "{refusal}"
+        );
         assert_eq!(shown.state(), table.state());
     }
 }
