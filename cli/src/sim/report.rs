@@ -55,7 +55,7 @@ fn win_row(name: &str, share: &Share) -> Vec<String> {
     // A shared win is counted in parts.
     let wins = match share.wins.fract() {
         0.0 => grouped(share.wins as u64),
-        _ => format!("{:.2}", share.wins),
+        _ => decimal(share.wins, 2),
     };
     vec![
         format!("  {name}"),
@@ -85,7 +85,7 @@ fn spread_rows(report: &Report, info: &Info) -> Vec<Vec<String>> {
 fn spread_row(name: String, spread: &Quantiles) -> Vec<String> {
     let Quantiles { least, p5, p25, median, p75, p95, most, mean } = *spread;
     let figures = [least, p5, p25, median, p75, p95, most].map(|f| Money::new(f).to_string());
-    [name].into_iter().chain(figures).chain([format!("{mean:.1}")]).collect()
+    [name].into_iter().chain(figures).chain([decimal(mean, 1)]).collect()
 }
 
 /// So many of something: `1 game`, `40 games`.
@@ -93,7 +93,27 @@ pub fn counted(count: u64, what: &str) -> String {
     format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }
 
+/// A number with so many decimals, its digits in groups of three.
+fn decimal(number: f64, places: usize) -> String {
+    let text = format!("{:.places$}", number.abs());
+    let (whole, decimals) = text.split_once('.').unwrap_or((&text, "0"));
+    let sign = if number.is_sign_negative() { "−" } else { "" };
+    format!("{sign}{}.{decimals}", grouped(whole.parse().unwrap_or(u64::MAX)))
+}
+
 /// A count, its digits in groups of three.
 pub fn grouped(count: u64) -> String {
     Money::new(count as i64).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_are_grouped_like_whole_numbers() {
+        assert_eq!(decimal(10057.833, 2), "10\u{2009}057.83");
+        assert_eq!(decimal(-46792.5, 1), "−46\u{2009}792.5");
+        assert_eq!(decimal(0.25, 1), "0.2");
+    }
 }
