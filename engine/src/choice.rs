@@ -150,7 +150,7 @@ impl Form {
     /// The same with one more field for a number.
     #[must_use]
     pub fn amount(mut self, name: &'static str, min: i64, max: i64, step: i64) -> Form {
-        self.fields.push(Field { name, kind: FieldKind::Amount { min, max, step } });
+        self.add_amount(name, min, max, step);
         self
     }
 
@@ -159,15 +159,33 @@ impl Form {
     pub fn pick(
         mut self,
         name: &'static str,
-        (min, max): (u8, u8),
+        bounds: (u8, u8),
         items: impl IntoIterator<Item = (u8, u8)>,
         naming: &'static Naming,
     ) -> Form {
+        self.add_pick(name, bounds, items, naming);
+        self
+    }
+
+    /// Adds a field for a number, in place: forms with many fields are large.
+    #[inline]
+    pub fn add_amount(&mut self, name: &'static str, min: i64, max: i64, step: i64) {
+        self.fields.push(Field { name, kind: FieldKind::Amount { min, max, step } });
+    }
+
+    /// Adds a field for a selection, of no more than there are, in place.
+    #[inline]
+    pub fn add_pick(
+        &mut self,
+        name: &'static str,
+        (min, max): (u8, u8),
+        items: impl IntoIterator<Item = (u8, u8)>,
+        naming: &'static Naming,
+    ) {
         let items: ArrayVec<_, MAX_ITEMS> =
             items.into_iter().filter(|&(_, count)| count > 0).collect();
         let max = max.min(total(&items) as u8);
         self.fields.push(Field { name, kind: FieldKind::Pick { min, max, items, naming } });
-        self
     }
 
     /// Fills the form by chance, within its bounds.

@@ -477,20 +477,21 @@ impl Kommersant {
 
     /// K27: what `giver` could give and `taker` give back, as fields to fill in.
     pub(crate) fn trade_form(&self, giver: Seat, taker: Seat) -> Form {
-        let form = Form::new();
-        let form =
-            self.side_form(form, giver, ["give_cash", "give_lots", "give_tokens", "give_cards"]);
-        self.side_form(form, taker, ["get_cash", "get_lots", "get_tokens", "get_cards"])
+        let mut form = Form::new();
+        let names = ["give_cash", "give_lots", "give_tokens", "give_cards"];
+        self.add_side(&mut form, giver, names);
+        self.add_side(&mut form, taker, ["get_cash", "get_lots", "get_tokens", "get_cards"]);
+        form
     }
 
-    fn side_form(&self, form: Form, seat: Seat, names: [&'static str; 4]) -> Form {
+    fn add_side(&self, form: &mut Form, seat: Seat, names: [&'static str; 4]) {
         let [cash, lots, tokens, cards] = names;
         let player = self.player(seat);
         let kept = Kept::ALL.map(|kept| (kept as u8, player.kept.count(kept)));
-        form.amount(cash, 0, self.cash(seat).units(), 1)
-            .pick(lots, (0, u8::MAX), lot_items(self.movable(seat)), &LOT_NAMES)
-            .amount(tokens, 0, player.tokens.into(), 1)
-            .pick(cards, (0, u8::MAX), kept, &CARD_NAMES)
+        form.add_amount(cash, 0, self.cash(seat).units(), 1);
+        form.add_pick(lots, (0, u8::MAX), lot_items(self.movable(seat)), &LOT_NAMES);
+        form.add_amount(tokens, 0, player.tokens.into(), 1);
+        form.add_pick(cards, (0, u8::MAX), kept, &CARD_NAMES);
     }
 
     /// K31: vacant lots for cash, as fields to fill in.

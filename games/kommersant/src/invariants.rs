@@ -59,6 +59,7 @@ impl Kommersant {
         }
         let bank = self.accounts.balance(BANK);
         ensure(-BEYOND < bank && bank < BEYOND, "the bank has more than there can be")?;
+        ensure(self.accounts.can_pay(BANK, BEYOND), "the bank can run out")?;
         ensure(self.accounts.total() == Money::ZERO, "money appeared or vanished")
     }
 

@@ -237,7 +237,7 @@ impl Kommersant {
         let player = self.player_mut(seat);
         player.place = Place::Square(from.back(steps));
         if from.index() < usize::from(steps) {
-            player.taken_back += 1;
+            player.taken_back = player.taken_back.saturating_add(1);
         }
         sink.event(|| Event::Walked {
             seat,

@@ -416,7 +416,7 @@ impl Kommersant {
 
     #[inline]
     pub(crate) fn who_is_next(&self) -> Next {
-        if self.phase == Phase::Over {
+        if matches!(self.phase, Phase::Over) {
             return Next::Over;
         }
         if self.to_lay > 0 {
@@ -510,7 +510,7 @@ impl Kommersant {
     /// Does what is at hand until a player or chance has to decide; a turn that has nothing left to
     /// do ends.
     pub(crate) fn go_on(&mut self, sink: &mut impl Sink<Event>) {
-        while self.phase == Phase::Going && self.to_lay == 0 && self.offer.is_none() {
+        while matches!(self.phase, Phase::Going) && self.to_lay == 0 && self.offer.is_none() {
             match self.tasks.pop() {
                 Some(Task::Lap { seat }) => self.complete_lap(seat, sink),
                 Some(Task::Arrive { seat }) => self.arrive(seat, sink),

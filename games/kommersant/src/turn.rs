@@ -246,7 +246,7 @@ impl Kommersant {
     /// K6: all deals are made before the throw.
     #[inline]
     pub(crate) fn check_deals(&self) -> Result<(), Refusal> {
-        if self.phase == Phase::Deals { Ok(()) } else { Err(self.not_now(Rule("K6"))) }
+        if matches!(self.phase, Phase::Deals) { Ok(()) } else { Err(self.not_now(Rule("K6"))) }
     }
 
     /// K6, K36: before the throw, or to meet a debt.
