@@ -4,12 +4,13 @@ use std::path::Path;
 
 use kontor_engine::record::{Replay, verify};
 use kontor_engine::table::{AnyGame, shown};
-use kontor_engine::{Choice, Choices, Generator, Listed, Next, Record, Seat, Setup, Silent};
+use kontor_engine::{Choice, Choices, Generator, Listed, Names, Next, Record, Seat, Setup, Silent};
 use serde_json::Value as Json;
 
 use crate::mutation::{Numbers, Vocabulary};
 use crate::records::files_in;
 use crate::refusals::{learn, try_action};
+use crate::variants::names_of;
 
 /// Decisions from bytes, one each; zeros when they run out.
 struct Bytes<'a> {
@@ -91,8 +92,9 @@ fn step<G: Listed>(
         game.act(seat, action, &mut Silent).expect("a listed choice is accepted");
         return;
     }
-    let listed: Vec<_> =
-        choices.as_slice().iter().map(|choice| shown(game, seat, choice)).collect();
+    let names = names_of(game);
+    let shown = |choice| shown(game, seat, choice, Names(&names));
+    let listed: Vec<_> = choices.as_slice().iter().map(shown).collect();
     listed.iter().for_each(|choice| learn(vocabulary, choice));
     let json = if way == 3 {
         let length = bytes.number(64);

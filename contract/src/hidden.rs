@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 
 use crate::mutation::Vocabulary;
 use crate::refusals::learn;
-use crate::variants::each_state;
+use crate::variants::{each_state, names_of};
 
 /// Two states that differ only in what a viewer may not know look the same to that viewer, byte for
 /// byte: view, words, standing, choices, refusals, and the events of what happens next. In a game that
@@ -83,7 +83,7 @@ fn note_unlike<G: Game>(
 }
 
 fn same_to_the_viewer<G: Listed>(game: &G, other: &G, viewer: Viewer) {
-    let names: Vec<String> = Seat::all(game.seats()).map(|seat| seat.to_string()).collect();
+    let names = names_of(game);
     let names = Names(&names);
     let (view, other_view) = (game.view(viewer), other.view(viewer));
     assert_eq!(
@@ -99,7 +99,8 @@ fn same_to_the_viewer<G: Listed>(game: &G, other: &G, viewer: Viewer) {
 fn all_shown<G: Listed>(game: &G, seat: Seat) -> Vec<Shown> {
     let mut choices = Choices::new();
     game.choices(seat, &mut choices);
-    choices.as_slice().iter().map(|choice| shown(game, seat, choice)).collect()
+    let names = names_of(game);
+    choices.as_slice().iter().map(|choice| shown(game, seat, choice, Names(&names))).collect()
 }
 
 fn same_to_the_seat<G: Listed>(
@@ -111,7 +112,8 @@ fn same_to_the_seat<G: Listed>(
 ) {
     let choices = all_shown(game, seat);
     assert_eq!(choices, all_shown(other, seat), "the choices of {seat} show what is hidden");
-    assert_eq!(game.prompt(seat), other.prompt(seat));
+    let names = names_of(game);
+    assert_eq!(game.prompt(seat, Names(&names)), other.prompt(seat, Names(&names)));
     choices.iter().for_each(|choice| learn(vocabulary, choice));
     for _ in 0..4 {
         let json = vocabulary.action(generator);

@@ -4,12 +4,14 @@ use std::iter::repeat_n;
 
 use kontor_engine::play::Step;
 use kontor_engine::table::{Item, Shown, ShownField, ShownKind, What, shown, to_json};
-use kontor_engine::{Choice, Choices, Collected, Game, Generator, Listed, Next, Refusal, Seat};
+use kontor_engine::{
+    Choice, Choices, Collected, Game, Generator, Listed, Names, Next, Refusal, Seat,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 
 use crate::mutation::{Numbers, Vocabulary};
-use crate::variants::each_state;
+use crate::variants::{each_state, names_of};
 
 /// How many actions are tried at each state.
 const TRIES: usize = 6;
@@ -133,8 +135,9 @@ fn accept_all_listed<G: Listed>(
     let mut choices = Choices::new();
     game.choices(seat, &mut choices);
     let mut all = Vec::new();
+    let names = names_of(game);
     for choice in choices.as_slice() {
-        let shown = shown(game, seat, choice);
+        let shown = shown(game, seat, choice, Names(&names));
         assert!(!shown.label.is_empty(), "a choice without words: {choice:?}");
         for action in fillings(game, seat, choice, generator) {
             if let Err(refusal) = tried(game, &Step::Action(seat, action)) {

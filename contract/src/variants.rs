@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kontor_engine::play::{Sources, Step, next_step};
-use kontor_engine::{Game, Generator, Random, Seed, Setup, Silent};
+use kontor_engine::{Game, Generator, Random, Seat, Seed, Setup, Silent};
 
 /// No game takes more steps than this.
 const STEP_LIMIT: u32 = 200_000;
@@ -82,4 +82,9 @@ pub fn each_state<G: Game>(
 /// A random player for every seat.
 pub fn policies_for<G: Game>(seats: usize) -> Vec<Box<Random<G>>> {
     (0..seats).map(|_| Box::default()).collect()
+}
+
+/// Names for the seats of a table.
+pub fn names_of<G: Game>(game: &G) -> Vec<String> {
+    Seat::all(game.seats()).map(|seat| seat.to_string()).collect()
 }

@@ -33,10 +33,15 @@ pub trait Listed: Game {
     fn tell(event: &Self::Event, names: Names<'_>) -> String;
 
     /// What is going on and what is asked of `seat`, in a sentence or two.
-    fn prompt(&self, seat: Seat) -> String;
+    fn prompt(&self, seat: Seat, names: Names<'_>) -> String;
 
     /// A choice of `seat` in a few words, with its consequence.
-    fn label(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> String;
+    fn label(
+        &self,
+        seat: Seat,
+        choice: &Choice<Self::Action, Self::Template>,
+        names: Names<'_>,
+    ) -> String;
 
     /// The places on the board that a choice of `seat` touches: `kind:silk`, `square:17`.
     fn touches(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> Vec<String>;

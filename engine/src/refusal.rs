@@ -5,7 +5,9 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::listed::Names;
 use crate::money::Money;
+use crate::seat::Seat;
 
 /// The id of a rule, as in `docs/rules/`: `M12`, `K22`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -33,6 +35,17 @@ pub enum Figure {
     Number(i64),
     /// A name.
     Name(Cow<'static, str>),
+    /// A player, shown by name where the names are known.
+    Player {
+        /// Where the player sits.
+        seat: Seat,
+    },
+}
+
+impl From<Seat> for Figure {
+    fn from(seat: Seat) -> Figure {
+        Figure::Player { seat }
+    }
 }
 
 impl From<Money> for Figure {
@@ -77,6 +90,7 @@ impl fmt::Display for Figure {
             Figure::Money(money) => money.fmt(f),
             Figure::Number(number) => number.fmt(f),
             Figure::Name(name) => name.fmt(f),
+            Figure::Player { seat } => seat.fmt(f),
         }
     }
 }
@@ -116,9 +130,31 @@ impl Refusal {
         self
     }
 
-    /// The reason with its figures filled in, without the rule. What stands in a figure stays as it
-    /// is, braces included: it may come from outside.
+    /// The reason with its figures filled in, without the rule.
     pub fn text(&self) -> String {
+        self.fill_in(Figure::to_string)
+    }
+
+    /// Rule and reason with the players called by their names.
+    pub fn told(&self, names: Names<'_>) -> String {
+        let reason = self.fill_in(|figure| match figure {
+            Figure::Player { seat } => names.of(*seat).to_string(),
+            other => other.to_string(),
+        });
+        self.with_rule(&reason)
+    }
+
+    fn with_rule(&self, reason: &str) -> String {
+        if self.rule == Rule::FORM {
+            reason.to_string()
+        } else {
+            format!("{}: {reason}", self.rule)
+        }
+    }
+
+    /// The reason with its figures as `show` shows them. What stands in a figure stays as it is,
+    /// braces included: it may come from outside.
+    fn fill_in(&self, show: impl Fn(&Figure) -> String) -> String {
         let mut text = String::new();
         let mut rest = &*self.reason;
         while let Some((before, from)) = rest.split_once('{') {
@@ -128,7 +164,7 @@ impl Refusal {
                 self.figures.iter().find_map(|(name, figure)| Some((closed(name)?, figure)));
             match named {
                 Some((after, figure)) => {
-                    text.push_str(&figure.to_string());
+                    text.push_str(&show(figure));
                     rest = after;
                 }
                 None => {
@@ -143,11 +179,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rule == Rule::FORM {
-            f.write_str(&self.text())
-        } else {
-            write!(f, "{}: {}", self.rule, self.text())
-        }
+        f.write_str(&self.with_rule(&self.text()))
     }
 }
 
@@ -185,6 +217,17 @@ mod tests {
             .with("what", "{known}".to_string())
             .with("known", "silk");
         assert_eq!(refusal.to_string(), "no {known} in {{place}, only silk");
+    }
+
+    #[test]
+    fn players_are_called_by_their_names_where_they_are_known() {
+        let seat = Seat::new(1).expect("a seat");
+        let refusal = Refusal::new(Rule("K2"), "{who} is to act, not you").with("who", seat);
+        assert_eq!(refusal.to_string(), "K2: seat 1 is to act, not you");
+        let names = ["Ann", "Bo"].map(String::from);
+        assert_eq!(refusal.told(Names(&names)), "K2: Bo is to act, not you");
+        let json = serde_json::to_value(&refusal).expect("a refusal has a JSON form");
+        assert_eq!(json["figures"]["who"]["seat"], 1);
     }
 
     #[test]

@@ -36,9 +36,9 @@ pub trait Table: Send + Debug {
     /// Who goes on.
     fn next(&self) -> Next;
     /// What is going on and what is asked of the seat.
-    fn prompt(&self, seat: Seat) -> String;
+    fn prompt(&self, seat: Seat, names: Names<'_>) -> String;
     /// All that the seat may do.
-    fn choices(&self, seat: Seat) -> Vec<Shown>;
+    fn choices(&self, seat: Seat, names: Names<'_>) -> Vec<Shown>;
     /// Does what a seat wants, or refuses and changes nothing.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<Vec<Happened>, Refusal>;
     /// Draws an outcome of chance; only asked when chance is next.
@@ -234,14 +234,14 @@ impl<G: Listed> Table for TableOf<G> {
         self.0.next()
     }
 
-    fn prompt(&self, seat: Seat) -> String {
-        self.0.prompt(seat)
+    fn prompt(&self, seat: Seat, names: Names<'_>) -> String {
+        self.0.prompt(seat, names)
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Shown> {
+    fn choices(&self, seat: Seat, names: Names<'_>) -> Vec<Shown> {
         let mut choices = Choices::new();
         self.0.choices(seat, &mut choices);
-        choices.as_slice().iter().map(|choice| shown(&self.0, seat, choice)).collect()
+        choices.as_slice().iter().map(|choice| shown(&self.0, seat, choice, names)).collect()
     }
 
     fn act(&mut self, seat: Seat, action: &Json) -> Result<Vec<Happened>, Refusal> {
@@ -289,7 +289,12 @@ impl<G: Listed> Table for TableOf<G> {
 }
 
 /// A choice as it is shown to the seat that has it.
-pub fn shown<G: Listed>(game: &G, seat: Seat, choice: &Choice<G::Action, G::Template>) -> Shown {
+pub fn shown<G: Listed>(
+    game: &G,
+    seat: Seat,
+    choice: &Choice<G::Action, G::Template>,
+    names: Names<'_>,
+) -> Shown {
     let what = match *choice {
         Choice::Exact(action) => What::Action { action: to_json(&action) },
         Choice::Template(template) => {
@@ -304,7 +309,7 @@ pub fn shown<G: Listed>(game: &G, seat: Seat, choice: &Choice<G::Action, G::Temp
             What::Form { base, fields }
         }
     };
-    Shown { label: game.label(seat, choice), touches: game.touches(seat, choice), what }
+    Shown { label: game.label(seat, choice, names), touches: game.touches(seat, choice), what }
 }
 
 fn happened<G: Listed>(sink: Collected<G::Event>) -> Vec<Happened> {

@@ -192,7 +192,7 @@ impl<'a> Session<'a> {
         if self.board_is_old {
             self.show_board()?;
         }
-        let choices = self.table.choices(self.person);
+        let choices = self.table.choices(self.person, Names(&self.record.seats));
         self.show_choices(&choices)?;
         loop {
             let question = format!("1–{} or help >", choices.len());
@@ -266,7 +266,7 @@ impl<'a> Session<'a> {
 
     fn show_choices(&mut self, choices: &[Shown]) -> Result<(), Failure> {
         let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
-        let prompt = self.table.prompt(self.person);
+        let prompt = self.table.prompt(self.person, Names(&self.record.seats));
         writeln!(self.console.out, "\n{HEAD}{}{HEAD:#}", fitted(&prompt, columns()))?;
         Ok(write!(self.console.out, "{}", numbered(&labels, columns()))?)
     }
@@ -321,9 +321,12 @@ impl<'a> Session<'a> {
     }
 
     fn explain(&mut self, refusal: &Refusal) -> Result<(), Failure> {
-        let Refusal { rule, .. } = refusal;
-        self.say_wrong(&format!("that is not allowed: {}", refusal.text()))?;
-        if *rule == Rule::FORM {
+        let rule = refusal.rule;
+        self.say_wrong(&format!(
+            "that is not allowed: {}",
+            refusal.told(Names(&self.record.seats))
+        ))?;
+        if rule == Rule::FORM {
             return Ok(());
         }
         Ok(writeln!(self.console.out, "{FAINT}rules {rule} shows the rule{FAINT:#}")?)

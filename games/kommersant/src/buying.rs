@@ -93,11 +93,12 @@ impl Kommersant {
             return Err(Refusal::new(rule, "you need no red token here"));
         }
         if asked.contains(to) {
-            return Err(Refusal::new(rule, "you have asked seat {to} already: one offer each")
-                .with("to", to.index()));
+            return Err(
+                Refusal::new(rule, "you have asked {to} already: one offer each").with("to", to)
+            );
         }
         if self.tokens_held(to) == 0 {
-            return Err(Refusal::new(rule, "seat {to} has no red token").with("to", to.index()));
+            return Err(Refusal::new(rule, "{to} has no red token").with("to", to));
         }
         if price.is_negative() || price > self.cash(seat) {
             return Err(Refusal::new(rule, "you have {cash}; you cannot offer {price}")

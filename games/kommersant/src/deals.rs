@@ -86,9 +86,9 @@ impl Kommersant {
             return Ok(());
         }
         Err(match self.owner(lot) {
-            Some(owner) => Refusal::new(rule, "{lot} belongs to seat {owner}")
+            Some(owner) => Refusal::new(rule, "{lot} belongs to {owner}")
                 .with("lot", lot.name())
-                .with("owner", owner.index()),
+                .with("owner", owner),
             None => Refusal::new(rule, "{lot} belongs to the bank").with("lot", lot.name()),
         })
     }
@@ -192,7 +192,7 @@ impl Kommersant {
         if to != seat && self.playing.contains(to) {
             return Ok(());
         }
-        Err(Refusal::new(rule, "seat {to} is nobody to trade with").with("to", to.index()))
+        Err(Refusal::new(rule, "{to} is nobody to trade with").with("to", to))
     }
 
     /// K27: at most three offers a turn.
@@ -208,29 +208,29 @@ impl Kommersant {
     pub(crate) fn check_bundle(&self, giver: Seat, bundle: &Bundle) -> Result<(), Refusal> {
         let cash = self.cash(giver);
         if bundle.cash.is_negative() || bundle.cash > cash {
-            return Err(Refusal::new(TRADE, "seat {seat} has {cash} and cannot give {sum}")
-                .with("seat", giver.index())
+            return Err(Refusal::new(TRADE, "{seat} has {cash} and cannot give {sum}")
+                .with("seat", giver)
                 .with("cash", cash)
                 .with("sum", bundle.cash));
         }
         if let Some(lot) = bundle.lots.minus(self.player(giver).lots).iter().next() {
-            return Err(Refusal::new(TRADE, "{lot} does not belong to seat {seat}")
+            return Err(Refusal::new(TRADE, "{lot} does not belong to {seat}")
                 .with("lot", lot.name())
-                .with("seat", giver.index()));
+                .with("seat", giver));
         }
         if let Some(lot) = bundle.lots.minus(self.movable(giver)).iter().next() {
             return self.check_movable(giver, lot);
         }
         let player = self.player(giver);
         if bundle.tokens > player.tokens {
-            return Err(Refusal::new(TRADE, "seat {seat} has {held} red tokens, not {wanted}")
-                .with("seat", giver.index())
+            return Err(Refusal::new(TRADE, "{seat} has {held} red tokens, not {wanted}")
+                .with("seat", giver)
                 .with("held", player.tokens)
                 .with("wanted", bundle.tokens));
         }
         if let Some(kept) = player.kept.lacks(&bundle.cards) {
-            return Err(Refusal::new(TRADE, "seat {seat} keeps {held} of {card}, not {wanted}")
-                .with("seat", giver.index())
+            return Err(Refusal::new(TRADE, "{seat} keeps {held} of {card}, not {wanted}")
+                .with("seat", giver)
                 .with("held", player.kept.count(kept))
                 .with("card", kept.name())
                 .with("wanted", bundle.cards.count(kept)));

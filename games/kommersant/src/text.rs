@@ -53,14 +53,14 @@ impl Listed for Kommersant {
         tell(event, names)
     }
 
-    fn prompt(&self, seat: Seat) -> String {
-        self.prompt_for(seat)
+    fn prompt(&self, seat: Seat, names: Names<'_>) -> String {
+        self.prompt_for(seat, names)
     }
 
-    fn label(&self, seat: Seat, choice: &Choice<Action, Template>) -> String {
+    fn label(&self, seat: Seat, choice: &Choice<Action, Template>, names: Names<'_>) -> String {
         match *choice {
-            Choice::Exact(action) => self.label_action(seat, action),
-            Choice::Template(template) => self.label_template(seat, template),
+            Choice::Exact(action) => self.label_action(seat, action, names),
+            Choice::Template(template) => self.label_template(seat, template, names),
         }
     }
 
@@ -79,7 +79,7 @@ impl Listed for Kommersant {
 }
 
 impl Kommersant {
-    fn prompt_for(&self, seat: Seat) -> String {
+    fn prompt_for(&self, seat: Seat, names: Names<'_>) -> String {
         let asked =
             matches!(self.who_is_next(), kontor_engine::Next::Seats(seats) if seats.contains(seat));
         if !asked {
@@ -87,7 +87,7 @@ impl Kommersant {
         }
         let cash = rubles(self.cash(seat));
         if let Some(offer) = self.offer_view() {
-            return prompt_offer(&offer, seat);
+            return prompt_offer(&offer, seat, names);
         }
         match self.phase {
             Phase::Deals => self.prompt_deals(seat),
@@ -106,7 +106,7 @@ impl Kommersant {
             ),
             Phase::Auction { lot, auction } => {
                 let bid = match auction.best() {
-                    Some(bid) => format!("seat {} bids {}", bid.seat.index(), rubles(bid.amount)),
+                    Some(bid) => format!("{} bids {}", names.of(bid.seat), rubles(bid.amount)),
                     None => format!("it opens at {}", rubles(lot.price())),
                 };
                 let most = rubles(self.spendable(seat));
@@ -123,7 +123,7 @@ impl Kommersant {
                 "Name the square that you go to.".into()
             }
             Phase::Naming { piece, .. } => {
-                format!("Name the square that the piece of seat {} is put on.", piece.index())
+                format!("Name the square that the piece of {} is put on.", names.of(piece))
             }
             Phase::Debt { debt, .. } => format!(
                 "You owe {} ({}) and have {cash}. Raise {}.",
@@ -170,7 +170,7 @@ impl Kommersant {
         }
     }
 
-    fn label_action(&self, seat: Seat, action: Action) -> String {
+    fn label_action(&self, seat: Seat, action: Action, names: Names<'_>) -> String {
         let cash = self.cash(seat);
         match action {
             Action::Throw { dice } => self.label_throw(seat, dice),
@@ -222,13 +222,13 @@ impl Kommersant {
             }
             Action::Offer { to, .. } => {
                 let (gives, gets) = crate::turn::bundles(action);
-                format!("Offer seat {} {} for {}", to.index(), bundle(&gives), bundle(&gets))
+                format!("Offer {} {} for {}", names.of(to), bundle(&gives), bundle(&gets))
             }
             Action::OfferVacant { to, lots, price } => {
-                format!("Offer seat {} {} for {}", to.index(), lot_names(lots), rubles(price))
+                format!("Offer {} {} for {}", names.of(to), lot_names(lots), rubles(price))
             }
             Action::OfferForToken { to, price } => {
-                format!("Offer seat {} {} for a red token", to.index(), rubles(price))
+                format!("Offer {} {} for a red token", names.of(to), rubles(price))
             }
             Action::Accept => self.label_accept(seat),
             Action::Counter { .. } => {
@@ -323,17 +323,17 @@ impl Kommersant {
         }
     }
 
-    fn label_template(&self, seat: Seat, template: Template) -> String {
+    fn label_template(&self, seat: Seat, template: Template, names: Names<'_>) -> String {
         match template {
             Template::Offer(to) => {
                 let left = self.offers_left;
-                format!("Offer seat {} a trade ({left} offers left this turn)", to.index())
+                format!("Offer {} a trade ({left} offers left this turn)", names.of(to))
             }
             Template::OfferVacant(to) => {
-                format!("Offer seat {} vacant lots for cash", to.index())
+                format!("Offer {} vacant lots for cash", names.of(to))
             }
             Template::OfferForToken(to) => {
-                format!("Offer seat {} cash for a red token, once", to.index())
+                format!("Offer {} cash for a red token, once", names.of(to))
             }
             Template::Counter => "Make a counter-offer, once".into(),
             Template::CounterPrice => "Name another price, once".into(),
@@ -441,17 +441,11 @@ fn sides(offer: &OfferView, seat: Seat) -> (&Bundle, &Bundle) {
     }
 }
 
-fn prompt_offer(offer: &OfferView, seat: Seat) -> String {
+fn prompt_offer(offer: &OfferView, seat: Seat, names: Names<'_>) -> String {
     let (gives, gets) = sides(offer, seat);
     let other = if seat == offer.proposer { offer.partner } else { offer.proposer };
-    let kind = if offer.countered { "counter-offer" } else { "offer" };
-    format!(
-        "An {kind} from seat {}: you give {} and get {}.",
-        other.index(),
-        bundle(gives),
-        bundle(gets)
-    )
-    .replacen("An counter", "A counter", 1)
+    let kind = if offer.countered { "A counter-offer" } else { "An offer" };
+    format!("{kind} from {}: you give {} and get {}.", names.of(other), bundle(gives), bundle(gets))
 }
 
 /// Why something is owed, in words.

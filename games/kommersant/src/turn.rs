@@ -129,10 +129,10 @@ impl Kommersant {
         if !self.playing.contains(seat) {
             return Refusal::new(Rule("K36"), "you are out of the game");
         }
-        let who = asked.iter().next().map_or(0, Seat::index);
+        let who = asked.iter().next().unwrap_or(seat);
         match self.phase {
             _ if self.offer.is_some() => {
-                Refusal::new(Rule("K27"), "seat {who} has to answer the open offer first")
+                Refusal::new(Rule("K27"), "{who} has to answer the open offer first")
             }
             Phase::Auction { mut auction, .. } => {
                 return match auction.pass(&RULES, seat) {
@@ -141,12 +141,10 @@ impl Kommersant {
                 };
             }
             Phase::Banker { .. } => {
-                Refusal::new(Rule("K38"), "seat {who} is the Banker and decides, not you")
+                Refusal::new(Rule("K38"), "{who} is the Banker and decides, not you")
             }
-            Phase::Debt { .. } => {
-                Refusal::new(Rule("K36"), "seat {who} has a debt to settle first")
-            }
-            _ => Refusal::new(Rule("K2"), "seat {who} is to act, not you"),
+            Phase::Debt { .. } => Refusal::new(Rule("K36"), "{who} has a debt to settle first"),
+            _ => Refusal::new(Rule("K2"), "{who} is to act, not you"),
         }
         .with("who", who)
     }

@@ -46,7 +46,7 @@ impl Listed for Mercurius {
         tell(event, names)
     }
 
-    fn prompt(&self, seat: Seat) -> String {
+    fn prompt(&self, seat: Seat, _names: Names<'_>) -> String {
         let Phase::Turn { seat: on_turn, trades } = self.phase else {
             return "Nothing is asked of you now.".into();
         };
@@ -66,7 +66,7 @@ impl Listed for Mercurius {
         }
     }
 
-    fn label(&self, seat: Seat, choice: &Choice<Action, Template>) -> String {
+    fn label(&self, seat: Seat, choice: &Choice<Action, Template>, _names: Names<'_>) -> String {
         let Phase::Turn { trades, .. } = self.phase else { return String::new() };
         match *choice {
             Choice::Exact(Action::Buy { kind }) => {

@@ -50,8 +50,8 @@ impl Mercurius {
         match self.phase {
             Phase::Turn { seat: on_turn, trades } if on_turn == seat => Ok(trades),
             Phase::Turn { seat: on_turn, .. } => {
-                Err(Refusal::new(Rule("M7"), "it is the turn of seat {on_turn}, not yours")
-                    .with("on_turn", on_turn.index()))
+                Err(Refusal::new(Rule("M7"), "it is the turn of {on_turn}, not yours")
+                    .with("on_turn", on_turn))
             }
             Phase::Over => Err(Refusal::new(Rule("M29"), "the game is over")),
             _ => Err(Refusal::new(Rule("M7"), "cards are being drawn; nobody acts now")),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Scene, seat_at};
 use kontor_engine::table::{AnyGame, Entry, Table};
-use kontor_engine::{Game, Generator, Next, Refusal, Setup, Viewer};
+use kontor_engine::{Game, Generator, Names, Next, Refusal, Setup, Viewer};
 use kontor_mercurius::{Action, Mercurius, Outcome};
 use serde_json::{Value as Json, json};
 
@@ -58,8 +58,8 @@ fn m7_actions_out_of_turn_are_refused() {
 fn a_seat_that_nobody_has_sees_no_hand_and_has_no_choices() {
     let table = rich();
     for seat in 3..6 {
-        assert!(table.choices(seat_at(seat)).is_empty());
-        assert!(!table.prompt(seat_at(seat)).is_empty());
+        assert!(table.choices(seat_at(seat), Names(&[])).is_empty());
+        assert!(!table.prompt(seat_at(seat), Names(&[])).is_empty());
         let view = table.view(Viewer::Seat(seat_at(seat)));
         assert!(view["players"].as_array().unwrap().iter().all(|player| player["hand"].is_null()));
     }
