@@ -22,15 +22,17 @@ pub enum Filled {
     End,
 }
 
-/// Asks for each field until all are filled. Going back from a field leads to the one before it,
-/// and from the first out of the form.
+/// Asks for each field in which there is something to decide until all are filled. Going back from a
+/// field leads to the one before it, and from the first out of the form.
 pub fn fill(
     console: &mut Console<'_>,
     base: &Map<String, Json>,
     fields: &[ShownField],
 ) -> Result<Filled, Failure> {
+    let open: Vec<&ShownField> =
+        fields.iter().filter(|field| only_value(field).is_none()).collect();
     let mut values: Vec<Json> = Vec::new();
-    while let Some(field) = fields.get(values.len()) {
+    while let Some(field) = open.get(values.len()) {
         match ask(console, field)? {
             Answer::Value(value) => values.push(value),
             Answer::Quit => return Ok(Filled::Quit),
@@ -43,8 +45,20 @@ pub fn fill(
         }
     }
     let mut action = base.clone();
-    action.extend(fields.iter().map(|field| field.name.to_string()).zip(values));
+    let mut decided = values.into_iter();
+    for field in fields {
+        let value = only_value(field).or_else(|| decided.next());
+        action.extend(value.map(|value| (field.name.to_string(), value)));
+    }
     Ok(Filled::Action(Json::Object(action)))
+}
+
+/// What has to go into the field, if there is nothing to decide.
+fn only_value(field: &ShownField) -> Option<Json> {
+    match field.kind {
+        ShownKind::Amount { min, max, step } => (max - min < step).then(|| json!(min)),
+        ShownKind::Pick { max, .. } => (max == 0).then(|| json!([])),
+    }
 }
 
 enum Answer {
@@ -177,10 +191,29 @@ mod tests {
     }
 
     fn filled(input: &str) -> (Filled, String) {
+        filled_in(&fields(), input)
+    }
+
+    fn filled_in(fields: &[ShownField], input: &str) -> (Filled, String) {
         let base = Map::from_iter([("do".to_string(), json!("offer"))]);
         let (mut input, mut out) = (input.as_bytes(), Vec::new());
-        let filled = fill(&mut Console::new(&mut input, &mut out, true), &base, &fields()).unwrap();
+        let filled = fill(&mut Console::new(&mut input, &mut out, true), &base, fields).unwrap();
         (filled, String::from_utf8(out).unwrap())
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_decide_nothing_is_asked() {
+        let nothing = ShownKind::Pick { min: 0, max: 0, items: Vec::new() };
+        let fields = [
+            ShownField { name: "lots", kind: nothing.clone() },
+            ShownField { name: "cash", kind: ShownKind::Amount { min: 0, max: 9, step: 1 } },
+            ShownField { name: "debt", kind: ShownKind::Amount { min: 5, max: 5, step: 1 } },
+            ShownField { name: "cards", kind: nothing },
+        ];
+        let (Filled::Action(action), text) = filled_in(&fields, "7\n") else { panic!("filled") };
+        assert_eq!(action.to_string(), r#"{"do":"offer","lots":[],"cash":7,"debt":5,"cards":[]}"#);
+        assert!(!text.contains("lots") && !text.contains("debt"), "{text}");
+        assert!(matches!(filled_in(&fields, "back\n").0, Filled::Back));
     }
 
     #[test]

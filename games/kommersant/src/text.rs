@@ -94,11 +94,15 @@ impl Kommersant {
             Phase::Doubling { sum } => {
                 format!("Three alike: move {sum} squares, or {}?", 2 * sum)
             }
-            Phase::Purchase { lot, .. } => format!(
-                "{} is free and costs {}. You have {cash}.",
-                lot.name(),
-                rubles(lot.price())
-            ),
+            Phase::Purchase { lot, .. } => {
+                let token = match (lot.kind(), self.tokens_held(seat)) {
+                    (SquareKind::StateEnterprise, 0) => " and a red token, which you lack",
+                    (SquareKind::StateEnterprise, _) => " and a red token",
+                    _ => "",
+                };
+                let price = rubles(lot.price());
+                format!("{} is free and costs {price}{token}. You have {cash}.", lot.name())
+            }
             Phase::Banker { lot, .. } => format!(
                 "You are the Banker. Shall the others bid for {}, from {} up?",
                 lot.name(),
