@@ -13,6 +13,7 @@ mod log;
 mod moment;
 mod name;
 mod person;
+mod sqlite;
 mod store;
 mod table;
 
@@ -22,5 +23,6 @@ pub use log::{Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Versi
 pub use moment::Moment;
 pub use name::{ANONYMOUS, MAX_NAME, Name, NameError};
 pub use person::{NewPerson, Person};
+pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{FinishedGame, NewTable, Sitting, Status, StoredTable, TableChange};

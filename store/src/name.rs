@@ -111,7 +111,9 @@ mod tests {
 
     #[test]
     fn names_of_many_alphabets_can_be_taken() {
-        for typed in ["Anna", "Łukasz Żółć", "Пётр I", "千尋", "José", "नेहा", "محمد", "R2-D2", "Zoë!"] {
+        for typed in
+            ["Anna", "Łukasz Żółć", "Пётр I", "千尋", "José", "नेहा", "محمد", "R2-D2", "Zoë!"]
+        {
             assert_eq!(name(typed).as_str(), typed.nfc().collect::<String>());
         }
     }

@@ -16,7 +16,7 @@ use crate::table::{FinishedGame, NewTable, Status, StoredTable, TableChange};
 /// Where everything is stored that must outlive the process.
 ///
 /// Every method that changes something returns only after the change is durable; if it fails,
-/// nothing changed. A change goes through even when its future is dropped half-way.
+/// nothing changed. Dropping its future half-way leaves the change made whole or not at all.
 #[async_trait]
 pub trait Store: Send + Sync + Debug {
     /// Lets somebody in as a guest. [`StoreError::NameTaken`] if the name is not free.
