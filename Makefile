@@ -18,9 +18,9 @@ test: setup
 	cargo test --workspace --locked 2>&1 | tee target/tests.log
 	@scripts/count-tests target/tests.log
 
-# Speed of every game, as a table.
+# Speed of every game and of the store, as tables.
 bench: setup
-	cargo bench --locked --package kontor-bots
+	cargo bench --locked --package kontor-bots --package kontor-store
 
 # Arbitrary bytes as actions, for ten minutes. Needs a nightly toolchain and cargo-fuzz.
 fuzz: setup

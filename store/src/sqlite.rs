@@ -51,14 +51,17 @@ impl Sqlite {
     /// Opens the file, makes it if there is none, and brings an older one up to date. A newer one
     /// is left as it is, with [`StoreError::Newer`].
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(PATIENCE)
-            .disable_statement_logging();
+        Sqlite::open_with(options(path)).await
+    }
+
+    /// The same, with a file that may not grow beyond so many pages of 4 KiB: how tests fill a
+    /// disk.
+    #[doc(hidden)]
+    pub async fn open_limited(path: &Path, pages: u32) -> Result<Sqlite, StoreError> {
+        Sqlite::open_with(options(path).pragma("max_page_count", pages.to_string())).await
+    }
+
+    async fn open_with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let mut connection = options.connect().await?;
         schema::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
@@ -71,6 +74,17 @@ impl Sqlite {
     async fn reader(&self) -> Result<PoolConnection<Driver>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging()
 }
 
 #[async_trait]

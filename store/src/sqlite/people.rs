@@ -11,9 +11,6 @@ use crate::moment::Moment;
 use crate::name::{ANONYMOUS, Name};
 use crate::person::{NewPerson, Person};
 
-const COLUMNS_OF_ID: &str =
-    "SELECT id, name, password, epoch, created, seen, deleted FROM people WHERE id = $1";
-
 pub async fn add(
     connection: &mut SqliteConnection,
     person: &NewPerson,
@@ -36,7 +33,10 @@ pub async fn find(
     connection: &mut SqliteConnection,
     id: &PersonId,
 ) -> Result<Option<Person>, StoreError> {
-    let row = query(COLUMNS_OF_ID).bind(id.as_str()).fetch_optional(connection).await?;
+    let row = query("SELECT * FROM people WHERE id = $1")
+        .bind(id.as_str())
+        .fetch_optional(connection)
+        .await?;
     row.as_ref().map(read).transpose()
 }
 
@@ -44,13 +44,10 @@ pub async fn find_named(
     connection: &mut SqliteConnection,
     name: &Name,
 ) -> Result<Option<Person>, StoreError> {
-    let row = query(
-        "SELECT id, name, password, epoch, created, seen, deleted FROM people \
-         WHERE name_key = $1",
-    )
-    .bind(name.key())
-    .fetch_optional(connection)
-    .await?;
+    let row = query("SELECT * FROM people WHERE name_key = $1")
+        .bind(name.key())
+        .fetch_optional(connection)
+        .await?;
     row.as_ref().map(read).transpose()
 }
 

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use sqlx::{Connection, SqliteConnection, raw_sql};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::error::StoreError;
+use crate::error::{AppendError, StoreError};
 
 /// The most changes that share a commit: beyond this, the first would wait too long.
 const GROUP: usize = 256;
@@ -30,10 +30,39 @@ enum Job {
 
 /// A change on its way.
 trait Change: Send {
-    /// Makes the change, and says whether it is to be kept.
-    fn make<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Doing<'c, bool>;
+    /// Makes the change, and says what came of it.
+    fn make<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Doing<'c, Made>;
     /// Tells who asked for it what came of it, and of the commit.
     fn tell(self: Box<Self>, committed: Result<(), StoreError>);
+}
+
+/// What came of a change.
+enum Made {
+    /// It is to be kept.
+    Good,
+    /// It is to be undone; the database failed, or it was refused for another reason.
+    Bad(Option<StoreError>),
+}
+
+/// An error of a change, behind which there may be a failure of the database.
+pub trait Failure: From<StoreError> + Send + 'static {
+    /// The failure, if it was one.
+    fn of_store(&self) -> Option<&StoreError>;
+}
+
+impl Failure for StoreError {
+    fn of_store(&self) -> Option<&StoreError> {
+        Some(self)
+    }
+}
+
+impl Failure for AppendError {
+    fn of_store(&self) -> Option<&StoreError> {
+        match self {
+            AppendError::Store(error) => Some(error),
+            AppendError::Conflict { .. } | AppendError::Repeated { .. } => None,
+        }
+    }
 }
 
 struct Asked<F, T, E> {
@@ -46,13 +75,15 @@ impl<F, T, E> Change for Asked<F, T, E>
 where
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, E>> + Send,
     T: Send,
-    E: From<StoreError> + Send,
+    E: Failure,
 {
-    fn make<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Doing<'c, bool> {
+    fn make<'c>(&'c mut self, connection: &'c mut SqliteConnection) -> Doing<'c, Made> {
         Box::pin(async move {
-            let Some(work) = self.work.take() else { return false };
-            let result = work(connection).await;
-            self.result.insert(result).is_ok()
+            let Some(work) = self.work.take() else { return Made::Bad(None) };
+            match self.result.insert(work(connection).await) {
+                Ok(_) => Made::Good,
+                Err(error) => Made::Bad(error.of_store().cloned()),
+            }
         })
     }
 
@@ -82,7 +113,7 @@ impl Writer {
     where
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, E>> + Send + 'static,
         T: Send + 'static,
-        E: From<StoreError> + Send + 'static,
+        E: Failure,
     {
         let (reply, answer) = oneshot::channel();
         let change = Asked { work: Some(work), result: None, reply };
@@ -155,11 +186,20 @@ async fn write_all(
     raw_sql("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     for change in changes {
         raw_sql("SAVEPOINT change").execute(&mut *connection).await?;
-        let keep = change.make(connection).await;
-        // If a full disk or the like undid the whole group, there is no savepoint any more and
-        // this fails, so that nobody is told that their change was kept.
-        let end = if keep { "RELEASE change" } else { "ROLLBACK TO change; RELEASE change" };
-        raw_sql(end).execute(&mut *connection).await?;
+        match change.make(connection).await {
+            Made::Good => {
+                raw_sql("RELEASE change").execute(&mut *connection).await?;
+            }
+            Made::Bad(failure) => {
+                // A full disk or the like makes SQLite undo the whole group by itself. Then there
+                // is no savepoint any more, and nobody may be told that their change was kept.
+                let undone =
+                    raw_sql("ROLLBACK TO change; RELEASE change").execute(&mut *connection).await;
+                if let Err(error) = undone {
+                    return Err(failure.unwrap_or_else(|| error.into()));
+                }
+            }
+        }
     }
     raw_sql("COMMIT").execute(&mut *connection).await?;
     Ok(())
