@@ -11,22 +11,31 @@ use kontor_store::{
 use serde_json::{Value as Json, json};
 use tokio::task::JoinSet;
 
-const ONE_BY_ONE: i64 = 2_000;
-const TABLES: usize = 200;
-const STEPS_EACH: i64 = 100;
-const LONG: i64 = 5_000;
 const SNAPSHOT_EVERY: i64 = 100;
 
-fn main() {
-    // What `cargo test` asks of a benchmark is only whether it builds.
-    if std::env::args().any(|argument| argument == "--test") {
-        return;
-    }
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(measure());
+/// How much is done to measure.
+struct Effort {
+    one_by_one: i64,
+    tables: usize,
+    steps_each: i64,
+    long: i64,
 }
 
-async fn measure() {
+impl Effort {
+    const FULL: Effort = Effort { one_by_one: 2_000, tables: 200, steps_each: 100, long: 5_000 };
+    const TRIAL: Effort = Effort { one_by_one: 10, tables: 5, steps_each: 5, long: 120 };
+}
+
+fn main() {
+    // Only `cargo bench` says so; `cargo test --all-targets` wants to see that it runs.
+    let effort =
+        if std::env::args().any(|arg| arg == "--bench") { Effort::FULL } else { Effort::TRIAL };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(measure(&effort));
+}
+
+async fn measure(effort: &Effort) {
+    let &Effort { one_by_one, tables: count, steps_each, long: steps } = effort;
     let directory = tempfile::tempdir().expect("a directory");
     let store = Sqlite::open(&directory.path().join("bench.db")).await.expect("a store");
     let store = Arc::new(store);
@@ -37,29 +46,29 @@ async fn measure() {
     println!("| what | result |");
     println!("|---|--:|");
     let table = new_table(&store, &creator).await;
-    let took = play(&store, &table, ONE_BY_ONE).await;
-    println!("| durable steps one by one | {:.0}/s |", rate(ONE_BY_ONE, took));
+    let took = play(&store, &table, one_by_one).await;
+    println!("| durable steps one by one | {:.0}/s |", rate(one_by_one, took));
 
     let mut tables = Vec::new();
-    for _ in 0..TABLES {
+    for _ in 0..count {
         tables.push(new_table(&store, &creator).await);
     }
     let start = Instant::now();
     let mut playing = JoinSet::new();
     for table in tables {
         let store = store.clone();
-        playing.spawn(async move { play(&store, &table, STEPS_EACH).await });
+        playing.spawn(async move { play(&store, &table, steps_each).await });
     }
     playing.join_all().await;
-    let all = STEPS_EACH * TABLES as i64;
-    println!("| durable steps, {TABLES} tables at once | {:.0}/s |", rate(all, start.elapsed()));
+    let all = steps_each * count as i64;
+    println!("| durable steps, {count} tables at once | {:.0}/s |", rate(all, start.elapsed()));
 
     let long = new_table(&store, &creator).await;
-    play(&store, &long, LONG).await;
+    play(&store, &long, steps).await;
     let (read, entries) = open(&store, &long, Version(0)).await;
-    println!("| opening {LONG} steps without a snapshot, {entries} read | {} |", shown(read));
+    println!("| opening {steps} steps without a snapshot, {entries} read | {} |", shown(read));
     let (read, entries) = open(&store, &long, Version(i64::MAX)).await;
-    println!("| opening {LONG} steps by the last snapshot, {entries} read | {} |", shown(read));
+    println!("| opening {steps} steps by the last snapshot, {entries} read | {} |", shown(read));
     store.close().await;
 }
 
