@@ -10,6 +10,7 @@ use crate::money::Money;
 /// The id of a rule, as in `docs/rules/`: `M12`, `K22`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rule(pub &'static str);
 
 impl Rule {
