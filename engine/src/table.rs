@@ -32,7 +32,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A game under way.
-pub trait Table: Send + Debug {
+pub trait Table: Send + Sync + Debug {
     /// Who goes on.
     fn next(&self) -> Next;
     /// What is going on and what is asked of the seat.

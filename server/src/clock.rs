@@ -129,10 +129,7 @@ impl Clocks {
             return Vec::new();
         }
         Seat::all(self.bank.len())
-            .map(|seat| ClockShown {
-                deadline: self.deadline(seat),
-                bank: self.bank[seat.index()],
-            })
+            .map(|seat| ClockShown { deadline: self.deadline(seat), bank: self.bank[seat.index()] })
             .collect()
     }
 }

@@ -240,8 +240,7 @@ impl Course {
                 self.step(step, *reveals, Some(*seat), at)?
             }
             Entry::Chance { outcome, position } => {
-                let happened =
-                    self.step(RecordedStep::Chance(outcome.clone()), false, None, at)?;
+                let happened = self.step(RecordedStep::Chance(outcome.clone()), false, None, at)?;
                 if let Some(play) = &mut self.play {
                     play.chance.go_to((*position).into());
                 }

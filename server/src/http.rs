@@ -71,9 +71,8 @@ pub fn router(app: Arc<App>) -> Router {
         .routes(routes!(games_of))
         .routes(routes!(health))
         .split_for_parts();
-    let header = |name, value| {
-        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
-    };
+    let header =
+        |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     api.route("/api/lobby", get(socket::lobby))
         .route("/api/tables/{id}/socket", get(socket::table))
         .route("/api/openapi.json", get(async move || Json(description)))
@@ -107,8 +106,7 @@ async fn guard(
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if !safe || upgrades {
         if !origin::is_ours(request.headers(), app.tables.config.public_url.as_deref()) {
-            return Problem::forbidden("another site may not do this in your name")
-                .into_response();
+            return Problem::forbidden("another site may not do this in your name").into_response();
         }
         if !app.requests.take(from) {
             return Problem::too_many("requests").into_response();
@@ -257,10 +255,7 @@ async fn sign_in(
 
 /// Makes the caller nobody.
 #[utoipa::path(post, path = "/api/sign-out", responses((status = NO_CONTENT)))]
-async fn sign_out(
-    State(app): State<Arc<App>>,
-    jar: SignedJar,
-) -> (SignedCookieJar, StatusCode) {
+async fn sign_out(State(app): State<Arc<App>>, jar: SignedJar) -> (SignedCookieJar, StatusCode) {
     (jar.0.add(app.no_cookie()), StatusCode::NO_CONTENT)
 }
 
@@ -363,8 +358,10 @@ async fn record(
 
 fn record_file(id: &str, record: &Record) -> Response {
     let name = format!("attachment; filename=\"{}-{id}.json\"", record.game);
-    let headers =
-        [(header::CONTENT_TYPE, "application/json".to_string()), (header::CONTENT_DISPOSITION, name)];
+    let headers = [
+        (header::CONTENT_TYPE, "application/json".to_string()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
     (headers, record.save()).into_response()
 }
 

@@ -197,7 +197,7 @@ impl App {
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(public.starts_with("https://"))
-            .max_age(axum_extra::extract::cookie::time::Duration::days(days))
+            .max_age(time::Duration::days(days))
             .build()
     }
 

@@ -8,7 +8,6 @@ use kontor_engine::refusal::Rule;
 use kontor_engine::table::to_json;
 use kontor_store::{NameError, StoreError};
 
-
 use crate::protocol::Problem;
 
 impl Problem {
@@ -98,9 +97,9 @@ impl From<Refusal> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         match error {
-            StoreError::NameTaken => {
-                Problem::conflict("somebody has this name, or one that looks the same; choose another")
-            }
+            StoreError::NameTaken => Problem::conflict(
+                "somebody has this name, or one that looks the same; choose another",
+            ),
             StoreError::Missing(what) => Problem::missing(what),
             error => {
                 tracing::error!(%error, "the store failed");

@@ -547,7 +547,9 @@ pub struct Change {
     #[ts(type = "number")]
     pub version: Version,
     /// How the document changes: a JSON Patch (RFC 6902) of `add`, `remove` and `replace`.
-    #[ts(type = "({ op: \"add\" | \"replace\"; path: string; value: any } | { op: \"remove\"; path: string })[]")]
+    #[ts(
+        type = "({ op: \"add\" | \"replace\"; path: string; value: any } | { op: \"remove\"; path: string })[]"
+    )]
     pub patch: json_patch::Patch,
     /// What happened, in order.
     pub steps: Vec<StepShown>,

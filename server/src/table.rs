@@ -296,8 +296,7 @@ impl Table {
         let Request { id, command } = request;
         let fits = (1..=MAX_MESSAGE_ID).contains(&id.chars().count());
         Problem::unless(fits, "a message has an id of 1 to 64 characters")?;
-        let answered =
-            |(person, done): &&(PersonId, Done)| *person == caller.id && done.id == id;
+        let answered = |(person, done): &&(PersonId, Done)| *person == caller.id && done.id == id;
         if let Some((_, done)) = self.answers.iter().find(answered) {
             return Ok(done.clone());
         }
@@ -338,7 +337,9 @@ impl Table {
                     return Err(Problem::stale());
                 }
                 if course.chairs[own.index()].bot.is_some() {
-                    return Err(Problem::conflict("a bot plays for you; take your seat back first"));
+                    return Err(Problem::conflict(
+                        "a bot plays for you; take your seat back first",
+                    ));
                 }
                 Ok(act(course, own, action)?)
             }
@@ -359,9 +360,7 @@ impl Table {
             Command::VoteToClose { close } => {
                 course.vote_to_close(person, close, self.seats_here())
             }
-            Command::Say { .. } | Command::Rematch => {
-                Err(Problem::bad("this goes into no log"))
-            }
+            Command::Say { .. } | Command::Rematch => Err(Problem::bad("this goes into no log")),
         }
     }
 

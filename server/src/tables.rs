@@ -5,9 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use kontor_engine::setup::Setup;
 use kontor_engine::table::to_json;
-use kontor_store::{
-    NewTable, PersonId, Sitting, Status, Store, StoreError, StoredTable, TableId,
-};
+use kontor_store::{NewTable, PersonId, Sitting, Status, Store, StoreError, StoredTable, TableId};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
