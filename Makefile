@@ -1,13 +1,13 @@
-# The commands of the project. `make run` plays, `make test` checks everything.
+# The commands of the project. `make run` opens a server, `make test` checks everything.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
 .PHONY: run test bench fuzz setup
 
-# Play a game of Mercurius in the terminal.
+# Open a server for people to play on; it says where to look.
 run: setup
-	cargo run --quiet --locked --release --package kontor-cli -- play mercurius
+	cargo run --quiet --locked --release --package kontor-cli -- serve
 
 # Every check: format, lints, all tests; the last line counts the tests.
 test: setup
