@@ -359,6 +359,17 @@ impl Course {
         Seat::all(self.chairs.len()).filter(by_people).collect()
     }
 
+    /// What a seat's action puts into the log: the action, and what chance decides after it.
+    pub fn act(&self, seat: Seat, action: Json) -> Result<Vec<Entry>, Refusal> {
+        let play = self.play.as_ref().ok_or_else(|| Refusal::form("the game has not begun"))?;
+        let mut table = play.line.table().fork();
+        let reveals = table.reveals(seat, &action);
+        table.act(seat, &action)?;
+        let mut entries = vec![Entry::Action { seat, action, reveals }];
+        draw(&mut *table, &mut play.chance(), &mut entries);
+        Ok(entries)
+    }
+
     /// What a seat could take back.
     pub fn take_back(&self, seat: Seat) -> Option<TakeBack> {
         let play = self.play.as_ref().filter(|_| self.status == Status::Playing)?;
@@ -522,4 +533,65 @@ pub fn seats_shown(chairs: &[Chair], names: Vec<String>, people: &PeopleNames) -
 /// The name of a person; those whose account is gone have none.
 pub fn name_of<'a>(people: &'a PeopleNames, person: &PersonId) -> &'a str {
     people.get(person).map_or(kontor_store::ANONYMOUS, String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{play_on, started};
+
+    #[test]
+    fn a_snapshot_goes_on_as_the_course_would() {
+        let (mut course, _) = started(3);
+        while course.play.as_ref().unwrap().record.len() < 150 {
+            play_on(&mut course);
+        }
+        let (mut restored, _) = crate::testing::course(3);
+        restored.restore(course.version, &course.snapshot()).unwrap();
+        assert_eq!(restored.snapshot(), course.snapshot());
+        let entries = vec![Entry::Undone { seat: Seat::new(0).unwrap(), steps: 90 }];
+        for course in [&mut course, &mut restored] {
+            course.apply(&entries[0], Moment(0)).unwrap();
+        }
+        assert_eq!(restored.snapshot(), course.snapshot());
+    }
+
+    #[test]
+    fn the_seed_is_shown_only_when_the_game_is_over() {
+        let (mut course, people) = started(3);
+        let people: PeopleNames =
+            people.into_iter().map(|person| (person, "Ann".to_string())).collect();
+        let seed = course.seed.to_string();
+        while course.status == Status::Playing {
+            for viewer in [Viewer::Seat(Seat::new(0).unwrap()), Viewer::Spectator] {
+                let document = to_json(&course.document(viewer, &people)).to_string();
+                assert!(!document.contains(&seed) && document.contains(&course.commitment));
+            }
+            assert!(course.record(&people).unwrap().seed.is_none());
+            play_on(&mut course);
+        }
+        let record = course.record(&people).unwrap();
+        let verified = kontor_engine::record::verify(course.game, &record).unwrap();
+        assert!(verified.finished);
+    }
+
+    #[test]
+    fn after_taking_back_a_draw_the_next_one_is_new_and_the_record_still_verifies() {
+        let (mut course, _) = started(3);
+        let seat = course.to_act().single().unwrap();
+        // A whole turn ends with a drawn card.
+        let before = course.play.as_ref().unwrap().record.len();
+        while course.to_act().single() == Some(seat) {
+            play_on(&mut course);
+        }
+        let steps = course.play.as_ref().unwrap().record.len() - before;
+        course.apply(&Entry::Undone { seat, steps }, Moment(0)).unwrap();
+        assert_eq!(course.to_act().single(), Some(seat));
+        while course.status == Status::Playing {
+            play_on(&mut course);
+        }
+        let record = course.record(&PeopleNames::new()).unwrap();
+        assert!(record.steps.contains(&RecordedStep::Undo(steps)));
+        kontor_engine::record::verify(course.game, &record).unwrap();
+    }
 }

@@ -224,3 +224,97 @@ fn past_document(
 pub fn text_of(message: &impl serde::Serialize) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages have a JSON form").into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{play_on, started};
+    use serde_json::json;
+
+    fn viewers(course: &Course) -> Vec<Viewer> {
+        Seat::all(course.chairs.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    /// What a client has after a change.
+    fn patched(document: &Json, text: &str) -> Json {
+        let change: Json = serde_json::from_str(text).unwrap();
+        let patch: json_patch::Patch = serde_json::from_value(change["patch"].clone()).unwrap();
+        let mut document = document.clone();
+        json_patch::patch(&mut document, &patch).unwrap();
+        document
+    }
+
+    #[test]
+    fn changes_lead_to_what_is_seen_and_are_small() {
+        let people = PeopleNames::new();
+        let mut sizes = Vec::new();
+        for players in [3, 4, 5] {
+            let (mut course, _) = started(players);
+            let mut clients: Vec<(Feed, Json)> = viewers(&course)
+                .into_iter()
+                .map(|viewer| {
+                    let feed = Feed::new(&course, viewer, &people).unwrap();
+                    let document = feed.shown().1.clone();
+                    (feed, document)
+                })
+                .collect();
+            while course.status == Status::Playing {
+                let played = play_on(&mut course);
+                for (feed, document) in &mut clients {
+                    let texts = feed.advance(&course, &people, &played);
+                    assert_eq!(texts.len(), 1);
+                    *document = patched(document, &texts[0]);
+                    assert_eq!(document, feed.shown().1);
+                    sizes.extend(vec![texts[0].len() / played.len(); played.len()]);
+                }
+            }
+        }
+        sizes.sort_unstable();
+        let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
+        println!("bytes a step and viewer: median {median}, most {most}, of {}", sizes.len());
+        assert!(median < 1024, "median {median}");
+    }
+
+    #[test]
+    fn who_comes_back_gets_what_was_missed_or_everything() {
+        let people = PeopleNames::new();
+        let (mut course, _) = started(3);
+        let mut feed = Feed::new(&course, Viewer::Spectator, &people).unwrap();
+        let (version, document) = feed.shown();
+        let (version, mut document) = (version, document.clone());
+        for _ in 0..20 {
+            let played = play_on(&mut course);
+            feed.advance(&course, &people, &played);
+        }
+        for text in feed.missed(version).expect("it is not long ago") {
+            document = patched(&document, &text);
+        }
+        assert_eq!(&document, feed.shown().1);
+        assert_eq!(feed.missed(course.version), Some(Vec::new()));
+        assert_eq!(feed.missed(Version(version.0 - 1)), None);
+        assert_eq!(feed.missed(course.version.plus(1)), None);
+    }
+
+    #[test]
+    fn spectators_with_a_delay_see_what_was_and_then_everything() {
+        let people = PeopleNames::new();
+        let (mut course, _) = started(3);
+        course.settings.spectators = Spectators::Delayed { steps: 10 };
+        let mut live = Feed::new(&course, Viewer::Spectator, &people).unwrap();
+        let steps = |feed: &Feed| feed.shown().1["play"]["steps"].as_u64().unwrap() as usize;
+        while course.status == Status::Playing {
+            let played = play_on(&mut course);
+            live.advance(&course, &people, &played);
+            let recorded = course.play.as_ref().unwrap().record.len();
+            if course.status == Status::Playing {
+                let late = Feed::new(&course, Viewer::Spectator, &people).unwrap();
+                assert!(steps(&live) + 10 <= recorded && steps(&late) + 10 <= recorded);
+            } else {
+                assert_eq!(steps(&live), recorded);
+            }
+        }
+        let seats = Feed::new(&course, Viewer::Seat(Seat::new(0).unwrap()), &people).unwrap();
+        assert_eq!(steps(&seats), course.play.as_ref().unwrap().record.len());
+        assert_ne!(live.shown().1["seed"], json!(null));
+    }
+}

@@ -25,6 +25,8 @@ mod table;
 mod tables;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod types;
 mod undo;
 
 pub use config::{Config, Rates};

@@ -218,13 +218,7 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{course, person};
-
-    fn apply(course: &mut Course, entries: Vec<Entry>) {
-        for entry in entries {
-            course.apply(&entry, kontor_store::Moment(0)).unwrap();
-        }
-    }
+    use crate::testing::{apply, course, person};
 
     fn seat(index: usize) -> Seat {
         Seat::new(index).unwrap()

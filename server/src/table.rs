@@ -21,7 +21,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 
 use crate::bots::{Bots, secret_generator};
-use crate::course::{Course, PeopleNames, draw, name_of, reseat};
+use crate::course::{Course, PeopleNames, name_of, reseat};
 use crate::entry::{Entry, Why};
 use crate::feed::{Feed, Played, delay, text_of};
 use crate::limits::{Bucket, Rate};
@@ -341,7 +341,7 @@ impl Table {
                         "a bot plays for you; take your seat back first",
                     ));
                 }
-                Ok(act(course, own, action)?)
+                Ok(course.act(own, action)?)
             }
             Command::Undo => {
                 course.playing()?;
@@ -487,11 +487,11 @@ impl Table {
         self.thinking = false;
         let waits = played == self.course.played && self.course.bots_to_act().contains(seat);
         let (Some(action), true) = (action, waits) else { return };
-        let entries = act(&self.course, seat, action).or_else(|refusal| {
+        let entries = self.course.act(seat, action).or_else(|refusal| {
             tracing::error!(table = %self.course.id, rule = %refusal.rule, "a bot was refused");
             let table = self.course.play.as_ref().map(|play| play.line.table());
             let action = table.and_then(|table| Bots::anything(table, seat)).unwrap_or_default();
-            act(&self.course, seat, action)
+            self.course.act(seat, action)
         });
         let done = match entries {
             Ok(entries) => self.commit(entries, None).await.map(drop),
@@ -779,17 +779,6 @@ impl Table {
     }
 }
 
-/// What a seat's action puts into the log: the action, and what chance decides after it.
-fn act(course: &Course, seat: Seat, action: Json) -> Result<Vec<Entry>, Refusal> {
-    let Some(play) = &course.play else { return Err(Refusal::form("the game has not begun")) };
-    let mut table = play.line.table().fork();
-    let reveals = table.reveals(seat, &action);
-    table.act(seat, &action)?;
-    let mut entries = vec![Entry::Action { seat, action, reveals }];
-    draw(&mut *table, &mut play.chance(), &mut entries);
-    Ok(entries)
-}
-
 fn viewer_of(course: &Course, person: Option<&PersonId>) -> Viewer {
     person.and_then(|person| course.seat_of(person)).map_or(Viewer::Spectator, Viewer::Seat)
 }
@@ -805,3 +794,6 @@ fn seat_of(viewer: Viewer) -> Option<Seat> {
 fn hears(course: &Course, viewer: Viewer) -> bool {
     course.status != Status::Playing || delay(course, viewer) == 0
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,12 @@
 //! What the tests of this crate share.
 
-use kontor_engine::Seed;
+use kontor_engine::{Generator, Seed};
 use kontor_store::{Moment, PersonId, Sitting, Status, StoredTable, TableId, Version};
 use serde_json::json;
 
 use crate::course::Course;
 use crate::entry::Entry;
+use crate::feed::Played;
 
 /// Somebody.
 pub fn person() -> PersonId {
@@ -37,19 +38,41 @@ pub fn course(seats: usize) -> (Course, [PersonId; 3]) {
     (Course::begin(&stored).unwrap(), people)
 }
 
-/// The same with all three seated and the game begun.
+/// The same with all three seated, bots in the other seats, and the game begun.
 pub fn started(seats: usize) -> (Course, [PersonId; 3]) {
     let (mut course, people) = course(seats);
-    let mut entries: Vec<Entry> = Vec::new();
     for person in &people[1..] {
-        entries = course.take_seat(person, None, false).unwrap();
-        entries.drain(..).for_each(|entry| {
-            course.apply(&entry, Moment(0)).unwrap();
-        });
+        let entries = course.take_seat(person, None, false).unwrap();
+        apply(&mut course, entries);
     }
-    entries.extend(course.start(&people[0]).unwrap());
+    for _ in people.len()..seats {
+        let entries = course.add_bot(&people[0], None, None).unwrap();
+        apply(&mut course, entries);
+    }
+    let entries = course.start(&people[0]).unwrap();
+    apply(&mut course, entries);
+    (course, people)
+}
+
+/// Applies entries that were checked.
+pub fn apply(course: &mut Course, entries: Vec<Entry>) {
     for entry in entries {
         course.apply(&entry, Moment(0)).unwrap();
     }
-    (course, people)
+}
+
+/// Lets a bot play the next action, whoever's turn it is; says what happened.
+pub fn play_on(course: &mut Course) -> Vec<Played> {
+    let seat = course.to_act().iter().next().expect("somebody is to act");
+    let table = course.play.as_ref().expect("the game has begun").line.table().fork();
+    let mut generator = Generator::from_number(course.version.0 as u64);
+    let action = table.decide("steady", seat, &mut generator).expect("there is such a bot");
+    let mut played = Vec::new();
+    for entry in course.act(seat, action).expect("a bot does what is allowed") {
+        let happened = course.apply(&entry, Moment(0)).unwrap();
+        let record = &course.play.as_ref().expect("the game has begun").record;
+        let step = record.last().expect("a step was played").clone();
+        played.push(Played { number: record.len(), step, happened });
+    }
+    played
 }
