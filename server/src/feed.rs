@@ -16,6 +16,7 @@ use kontor_store::{Status, Version};
 use serde_json::Value as Json;
 
 use crate::course::{Course, PeopleNames, play_shown};
+use crate::delta::diff;
 use crate::protocol::{Change, HappenedShown, Spectators, StepShown, TableMessage};
 
 /// How many changes are kept for those who come back.
@@ -166,8 +167,8 @@ impl Feed {
 
     fn hold(&mut self, document: Json, version: Version, steps: Vec<StepShown>, recorded: usize) {
         let since = self.latest.version;
-        let patch = json_patch::diff(&self.latest.document, &document);
-        let text = text_of(&TableMessage::Change(Change { since, version, patch, steps }));
+        let delta = diff(&self.latest.document, &document);
+        let text = text_of(&TableMessage::Change(Change { since, version, delta, steps }));
         self.latest = Shown { version, document };
         let shown = self.latest.clone();
         self.held.push_back(Held { steps: recorded, sent: Sent { since, text }, shown });

@@ -8,6 +8,7 @@ mod bots;
 mod clock;
 mod config;
 mod course;
+pub mod delta;
 mod entry;
 mod feed;
 mod http;

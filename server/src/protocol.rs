@@ -270,7 +270,7 @@ pub struct TableShown {
     pub created: Moment,
 }
 
-/// What a viewer sees of a table: the document that changes are patches of.
+/// What a viewer sees of a table: the document that changes are told of.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Document {
     /// The table.
@@ -546,11 +546,9 @@ pub struct Change {
     /// The version it leads to.
     #[ts(type = "number")]
     pub version: Version,
-    /// How the document changes: a JSON Patch (RFC 6902) of `add`, `remove` and `replace`.
-    #[ts(
-        type = "({ op: \"add\" | \"replace\"; path: string; value: any } | { op: \"remove\"; path: string })[]"
-    )]
-    pub patch: json_patch::Patch,
+    /// How the document changes.
+    #[ts(type = "Record<string, unknown> | [unknown]")]
+    pub delta: Json,
     /// What happened, in order.
     pub steps: Vec<StepShown>,
 }

@@ -63,7 +63,9 @@ async fn the_lobby_shows_open_tables_live() {
 async fn seats_are_taken_shared_and_left_and_bots_come_and_go() {
     let server = Running::start().await;
     let [anna, boris, clara] = server.guests(["Anna", "Boris", "Clara"]).await;
-    let table = anna.make_table(json!({"game": "mercurius", "seats": 4})).await;
+    let options = json!({"first": "seat0"});
+    let wanted = json!({"game": "mercurius", "seats": 4, "options": options});
+    let table = anna.make_table(wanted).await;
     boris.tell(&table, json!({"do": "take_seat", "seat": 2})).await;
     let taken = clara.try_tell(&table, json!({"do": "take_seat", "seat": 2})).await;
     assert_eq!(taken.problem(), "conflict");
@@ -90,11 +92,6 @@ async fn seats_are_taken_shared_and_left_and_bots_come_and_go() {
     assert_eq!((b.seat, c.seat), (Some(2), Some(2)));
     assert_eq!(b.document["play"]["view"], c.document["play"]["view"]);
     Player::new(&anna, &table, 1, 0).await.play_while(Socket::is_to_act).await;
-    if !c.is_to_act() {
-        let mut player = Player::new(&anna, &table, 1, 0).await;
-        player.socket.until(Socket::is_to_act).await;
-        player.play_while(Socket::is_to_act).await;
-    }
     c.until(Socket::is_to_act).await;
     b.until(Socket::is_to_act).await;
     c.tell(json!({"do": "act", "action": crate::common::choose(c.choices(), &mut kontor_engine::Generator::from_number(5))})).await;
@@ -186,7 +183,11 @@ async fn more_than_half_close_a_game() {
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
+    // Those who are here count.
     let mut anna = people[0].open(&table).await;
+    let _others = (people[1].open(&table).await, people[2].open(&table).await);
+    anna.until(|socket| socket.presence["here"].as_array().is_some_and(|here| here.len() == 3))
+        .await;
     let watcher = server.guest("Watcher").await;
     let vote = json!({"do": "vote_to_close", "close": true});
     assert!(watcher.try_tell(&table, vote.clone()).await.status.is_client_error());

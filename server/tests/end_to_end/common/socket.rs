@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use kontor_server::delta::apply;
 use serde_json::{Value as Json, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -141,9 +142,7 @@ impl Socket {
             }
             "change" => {
                 assert_eq!(message["since"].as_i64(), Some(self.version), "no change is missed");
-                let patch: json_patch::Patch =
-                    serde_json::from_value(message["patch"].clone()).expect("a patch");
-                json_patch::patch(&mut self.document, &patch).expect("a patch of this document");
+                apply(&mut self.document, &message["delta"]).expect("a delta of this document");
                 self.version = message["version"].as_i64().expect("a version");
                 self.steps.extend(message["steps"].as_array().into_iter().flatten().cloned());
                 self.shown.push(self.document.clone());
