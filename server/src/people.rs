@@ -140,7 +140,7 @@ impl App {
         person.filter(|_| matches).ok_or_else(refused)
     }
 
-    /// Deletes an account. What was played and said stays, without the name.
+    /// Deletes an account. Bots play on at the person's tables. What was played and said stays, without the name.
     pub async fn delete(
         &self,
         person: &Person,
@@ -148,6 +148,7 @@ impl App {
         from: IpAddr,
     ) -> Result<(), Problem> {
         self.confirm(person, password, from).await?;
+        self.tables.leave_all(&PersonShown::from(person)).await?;
         self.tables.store.delete_person(&person.id).await?;
         let name = kontor_store::ANONYMOUS.to_string();
         self.tables.renamed(&PersonShown { id: person.id.clone(), name }).await;

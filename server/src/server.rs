@@ -30,8 +30,11 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// After how long guests who do not come any more are forgotten, in milliseconds.
 const FORGET_GUESTS: i64 = 30 * 24 * 3_600_000;
 
-/// How often those are looked for.
-const DAY: Duration = Duration::from_secs(24 * 3_600);
+/// After how long tables that nobody came to are closed, in milliseconds.
+const CLOSE_UNUSED: i64 = 3 * 24 * 3_600_000;
+
+/// How often both are looked for.
+const HOUR: Duration = Duration::from_secs(3_600);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -106,7 +109,7 @@ impl Server {
             requests: Limit::new(rates.requests),
             new_tables: Limit::new(rates.tables),
         });
-        tables.tasks.spawn(forget_guests(Arc::clone(&tables)));
+        tables.tasks.spawn(tidy_up(Arc::clone(&tables)));
         let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
         let listener = listener.tap_io(|connection| {
             // Small messages go out at once; if that cannot be had they go out a little later.
@@ -154,18 +157,21 @@ async fn signing_key(store: &dyn Store) -> Result<SigningKey, StoreError> {
     Ok(SigningKey(key))
 }
 
-async fn forget_guests(tables: Arc<Tables>) {
-    let mut days = interval(DAY);
+async fn tidy_up(tables: Arc<Tables>) {
+    let mut hours = interval(HOUR);
     loop {
         tokio::select! {
             () = tables.stop.cancelled() => return,
-            _ = days.tick() => {}
+            _ = hours.tick() => {}
         }
-        let long_ago = Moment(tables.time.now().0 - FORGET_GUESTS);
-        match tables.store.delete_guests(long_ago).await {
+        let now = tables.time.now().0;
+        match tables.store.delete_guests(Moment(now - FORGET_GUESTS)).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "guests who did not come any more are forgotten"),
             Err(error) => tracing::warn!(%error, "guests could not be forgotten"),
+        }
+        if let Err(error) = tables.close_unused(Moment(now - CLOSE_UNUSED)).await {
+            tracing::warn!(%error, "unused tables could not be closed");
         }
     }
 }

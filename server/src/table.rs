@@ -26,8 +26,8 @@ use crate::entry::{Entry, Why};
 use crate::feed::{Feed, Played, delay, text_of};
 use crate::limits::{Bucket, Rate};
 use crate::protocol::{
-    CHAT_LINES, Command, Done, Look, MAX_CHAT, MAX_MESSAGE_ID, PersonShown, Problem, Request, Said,
-    Spectators, TableMessage, TableShown, UndoOffer,
+    CHAT_LINES, Clock, Command, Done, Look, MAX_CHAT, MAX_MESSAGE_ID, PersonShown, Problem,
+    Request, Said, Spectators, TableMessage, TableShown, UndoOffer,
 };
 use crate::tables::Tables;
 
@@ -102,6 +102,8 @@ pub enum Message {
         /// Who, with the new name.
         person: PersonShown,
     },
+    /// Nobody has come for long: a table that still waits is closed.
+    CloseIfUnused,
     /// A bot has decided.
     Decided {
         /// What had been played when it was asked.
@@ -123,7 +125,10 @@ impl Message {
             Message::Look { reply, .. } => drop(reply.send(Err(problem))),
             Message::Past { reply, .. } => drop(reply.send(Err(problem))),
             Message::Shown { reply } => drop(reply.send(Err(problem))),
-            Message::Unwatch { .. } | Message::Renamed { .. } | Message::Decided { .. } => {}
+            Message::Unwatch { .. }
+            | Message::Renamed { .. }
+            | Message::CloseIfUnused
+            | Message::Decided { .. } => {}
         }
     }
 }
@@ -186,11 +191,18 @@ impl Table {
             tables,
         };
         if let Some(snapshot) = table.tables.store.snapshot(id, stored.version).await? {
-            table.course.restore(snapshot.version, &snapshot.state)?;
-            table.kept = snapshot.version;
+            match table.course.restore(snapshot.version, &snapshot.state) {
+                Ok(()) => table.kept = snapshot.version,
+                Err(error) => {
+                    // The log is the truth; a snapshot of another version only saved time.
+                    tracing::warn!(table = %id, %error, "a snapshot cannot be used");
+                    table.course = Course::begin(&stored)?;
+                }
+            }
         }
         table.catch_up().await?;
-        if table.course.status == Status::Playing {
+        let live = matches!(table.course.settings.clock, Clock::Live { .. });
+        if live && table.course.status == Status::Playing {
             table.commit(vec![Entry::Resumed], None).await?;
         }
         Ok(table)
@@ -281,11 +293,26 @@ impl Table {
             Message::Shown { reply } => {
                 let _ = reply.send(Ok(self.course.shown(&self.people)));
             }
-            Message::Renamed { person } => {
-                self.people.insert(person.id, person.name);
-                self.publish(&[]);
+            Message::Renamed { person } => self.rename(person),
+            Message::CloseIfUnused => {
+                if self.course.status == Status::Waiting && self.watchers.is_empty() {
+                    // If it cannot be closed now it is tried again later.
+                    let _ = self.commit(vec![Entry::Closed], None).await;
+                }
             }
             Message::Decided { played, seat, action } => self.decided(played, seat, action).await,
+        }
+    }
+
+    fn rename(&mut self, person: PersonShown) {
+        for watcher in self.watchers.iter_mut().filter_map(|watcher| watcher.person.as_mut()) {
+            if watcher.id == person.id {
+                watcher.name.clone_from(&person.name);
+            }
+        }
+        if self.people.insert(person.id, person.name).is_some() {
+            self.publish(&[]);
+            self.show_presence();
         }
     }
 
@@ -304,7 +331,7 @@ impl Table {
             let table = self.course.rematch.clone().filter(|_| matches!(command, Command::Rematch));
             return Ok(Done { id, version, table });
         }
-        self.people.insert(caller.id.clone(), caller.name.clone());
+        self.people.entry(caller.id.clone()).or_insert_with(|| caller.name.clone());
         let done = match command {
             Command::Say { text } => {
                 self.say(caller, text).await?;
@@ -374,10 +401,16 @@ impl Table {
         if back.offer == UndoOffer::Free || others.is_empty() {
             return Ok(vec![Entry::Undone { seat, steps }]);
         }
-        if self.course.undo.is_some() {
-            return Err(Problem::conflict("somebody has asked already; the others have to answer"));
+        match &self.course.undo {
+            None => Ok(vec![Entry::UndoAsked { seat, steps }]),
+            // Those who had not answered may have left meanwhile.
+            Some(asked) if asked.seat == seat && others.minus(set(&asked.agreed)).is_empty() => {
+                Ok(vec![Entry::Undone { seat, steps }])
+            }
+            Some(_) => {
+                Err(Problem::conflict("somebody has asked already; the others have to answer"))
+            }
         }
-        Ok(vec![Entry::UndoAsked { seat, steps }])
     }
 
     fn answer_undo(&self, seat: Seat, agree: bool) -> Result<Vec<Entry>, Problem> {
@@ -388,7 +421,7 @@ impl Table {
             .filter(|asked| asked.seat != seat && !asked.agreed.contains(&seat))
             .ok_or_else(|| Problem::conflict("nobody waits for your answer"))?;
         let mut entries = vec![Entry::UndoAnswered { seat, agree }];
-        let agreed: SeatSet = asked.agreed.iter().copied().chain([asked.seat, seat]).collect();
+        let agreed = set(&asked.agreed).with(asked.seat).with(seat);
         if agree && self.course.seats_of_people().minus(agreed).is_empty() {
             entries.push(Entry::Undone { seat: asked.seat, steps: asked.steps });
         }
@@ -418,7 +451,9 @@ impl Table {
         let (table, person) = (self.course.id.clone(), caller.id.clone());
         let at = self.tables.time.now();
         let line = self.tables.store.say(NewChatLine { table, person, text, at }).await?;
-        let said = Said { number: line.number, person: caller.clone(), text: line.text, at };
+        let name = name_of(&self.people, &caller.id).to_string();
+        let person = PersonShown { id: caller.id.clone(), name };
+        let said = Said { number: line.number, person, text: line.text, at };
         let said = text_of(&TableMessage::Said(said));
         let course = &self.course;
         self.watchers.retain(|watcher| {
@@ -777,6 +812,10 @@ impl Table {
         let steps = record.steps.len().saturating_sub(hidden);
         Ok(Past { record, finished, viewer, steps })
     }
+}
+
+fn set(seats: &[Seat]) -> SeatSet {
+    seats.iter().copied().collect()
 }
 
 fn viewer_of(course: &Course, person: Option<&PersonId>) -> Viewer {

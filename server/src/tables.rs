@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use kontor_engine::setup::Setup;
 use kontor_engine::table::to_json;
-use kontor_store::{NewTable, PersonId, Sitting, Status, Store, StoreError, StoredTable, TableId};
+use kontor_store::{
+    Moment, NewTable, PersonId, Sitting, Status, Store, StoreError, StoredTable, TableId,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -15,7 +17,7 @@ use crate::clock::Time;
 use crate::config::Config;
 use crate::course::Course;
 use crate::lobby::Lobby;
-use crate::protocol::{PersonShown, Problem, Spectators, TableWanted};
+use crate::protocol::{Command, PersonShown, Problem, Request, Spectators, TableWanted};
 use crate::seating::level;
 use crate::table::{Message, Reply, Table};
 
@@ -75,7 +77,7 @@ impl Tables {
     /// The inbox of a table, which is opened if need be.
     fn inbox(self: &Arc<Tables>, id: &TableId) -> mpsc::Sender<Message> {
         let mut open = self.open();
-        if let Some(inbox) = open.get(id) {
+        if let Some(inbox) = open.get(id).filter(|inbox| !inbox.is_closed()) {
             return inbox.clone();
         }
         let (sender, receiver) = mpsc::channel(INBOX);
@@ -152,6 +154,38 @@ impl Tables {
         for inbox in inboxes {
             let _ = inbox.send(Message::Renamed { person: person.clone() }).await;
         }
+    }
+
+    /// Closes the tables that have waited for players for too long.
+    pub async fn close_unused(self: &Arc<Tables>, since: Moment) -> Result<(), StoreError> {
+        for stored in self.store.tables(&[Status::Waiting]).await? {
+            if stored.updated < since
+                && self.inbox(&stored.id).send(Message::CloseIfUnused).await.is_err()
+            {
+                tracing::debug!(table = %stored.id, "a table went away while it was looked at");
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes somebody leave every table.
+    pub async fn leave_all(self: &Arc<Tables>, person: &PersonShown) -> Result<(), Problem> {
+        let states = [Status::Waiting, Status::Playing];
+        for stored in self.store.tables_of(&person.id, &states).await? {
+            let request =
+                Request { id: TableId::random().to_string(), command: Command::LeaveSeat };
+            let leave = |reply| Message::Request {
+                caller: person.clone(),
+                request: request.clone(),
+                reply,
+            };
+            match self.ask(&stored.id, leave).await {
+                // A bot plays there already, or the game has just ended.
+                Err(problem) if problem.error != "conflict" => return Err(problem),
+                Ok(_) | Err(_) => {}
+            }
+        }
+        Ok(())
     }
 
     /// Makes a table. Who makes it sits in the first seat.

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use kontor_engine::record::verify;
-use kontor_store::{Name, NewPerson, Sqlite, Store};
+use kontor_store::{Name, NewPerson, Sqlite};
 use serde_json::json;
 use tempfile::TempDir;
 
