@@ -229,6 +229,7 @@ pub fn text_of(message: &impl serde::Serialize) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::delta::apply;
     use crate::testing::{play_on, started};
     use serde_json::json;
 
@@ -237,11 +238,10 @@ mod tests {
     }
 
     /// What a client has after a change.
-    fn patched(document: &Json, text: &str) -> Json {
+    fn changed(document: &Json, text: &str) -> Json {
         let change: Json = serde_json::from_str(text).unwrap();
-        let patch: json_patch::Patch = serde_json::from_value(change["patch"].clone()).unwrap();
         let mut document = document.clone();
-        json_patch::patch(&mut document, &patch).unwrap();
+        apply(&mut document, &change["delta"]).unwrap();
         document
     }
 
@@ -264,7 +264,7 @@ mod tests {
                 for (feed, document) in &mut clients {
                     let texts = feed.advance(&course, &people, &played);
                     assert_eq!(texts.len(), 1);
-                    *document = patched(document, &texts[0]);
+                    *document = changed(document, &texts[0]);
                     assert_eq!(document, feed.shown().1);
                     sizes.extend(vec![texts[0].len() / played.len(); played.len()]);
                 }
@@ -288,7 +288,7 @@ mod tests {
             feed.advance(&course, &people, &played);
         }
         for text in feed.missed(version).expect("it is not long ago") {
-            document = patched(&document, &text);
+            document = changed(&document, &text);
         }
         assert_eq!(&document, feed.shown().1);
         assert_eq!(feed.missed(course.version), Some(Vec::new()));
