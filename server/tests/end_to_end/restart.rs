@@ -67,15 +67,12 @@ async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
             player.socket.version = -1;
             player.socket.resume_at(server.address()).await;
             player.socket.until(|socket| socket.version >= 0).await;
-            assert_eq!(player.socket.version, version);
             assert_eq!(player.socket.document, document);
+            assert!(player.socket.version >= version);
         }
     }
-    assert_eq!(
-        players[0].socket.said.iter().filter(|line| line["text"] == "before").count(),
-        4,
-        "once at each coming"
-    );
+    let said: Vec<&Json> = players[0].socket.said.iter().map(|line| &line["text"]).collect();
+    assert_eq!(said, ["before"], "what was said is kept, and told once");
     // A message that was answered before the restart is not played again after it.
     let mut acted = None;
     for player in &mut players {
@@ -208,6 +205,10 @@ async fn a_killed_server_loses_nothing_that_was_seen() {
         last = people[seat].at(address);
         let done = last.tell(&table, message.clone()).await;
         assert_eq!(last.tell(&table, message).await["version"], done["version"]);
+        let version = done["version"].as_i64().expect("a version");
+        for player in &mut players {
+            player.socket.until(|socket| socket.version >= version).await;
+        }
     }
     play_to(&mut players, u64::MAX).await;
     check_record(&last, &table, &commitment).await;
