@@ -5,16 +5,22 @@
 //! - a number, a text, `true`, `false` or `null` takes its place;
 //! - `[value]` puts any `value` in its place, `[]` removes it from the object it is in;
 //! - `{"key": delta, …}` changes these keys of an object and leaves the others;
-//! - `{"cut": [[at, removed, [inserted, …]], …], "3": delta, …}` changes a list: first the cuts,
-//!   one after another, then the items at these positions.
+//! - `{"cut": [[at, removed, [inserted, …]], …], "each": {"key": [value, …], …}, "3": delta, …}`
+//!   changes a list: first the cuts, one after another; then these keys of all its items, each
+//!   to its value, or, if the values are `[]`, to none; then the items at these positions.
 //!
 //! JSON Patch would say the same in several times as many bytes, as it repeats the whole path for
 //! every value, and its makers do not see that a list has moved on by one.
+
+use std::collections::BTreeMap;
 
 use serde_json::{Map, Value as Json, json};
 
 /// The key of a list's cuts.
 const CUT: &str = "cut";
+
+/// The key of what changes in all items of a list.
+const EACH: &str = "each";
 
 /// Lists whose changed parts are longer than this, multiplied, are not aligned item by item.
 const MOST_CELLS: usize = 4_096;
@@ -75,9 +81,27 @@ fn apply_to_list(items: &mut Vec<Json>, changes: &Map<String, Json>) -> Result<(
         let end = at.checked_add(removed).filter(|end| *end <= items.len()).ok_or(Misfit)?;
         items.splice(at..end, inserted.iter().cloned());
     }
-    for (key, delta) in changes.iter().filter(|(key, _)| *key != CUT) {
+    for (key, values) in changes.get(EACH).and_then(Json::as_object).into_iter().flatten() {
+        apply_to_each(items, key, values.as_array().ok_or(Misfit)?)?;
+    }
+    for (key, delta) in changes.iter().filter(|(key, _)| *key != CUT && *key != EACH) {
         let at: usize = key.parse().map_err(|_| Misfit)?;
         apply(items.get_mut(at).ok_or(Misfit)?, delta)?;
+    }
+    Ok(())
+}
+
+fn apply_to_each(items: &mut [Json], key: &str, values: &[Json]) -> Result<(), Misfit> {
+    if !values.is_empty() && values.len() != items.len() {
+        return Err(Misfit);
+    }
+    let mut values = values.iter();
+    for item in items {
+        let fields = item.as_object_mut().ok_or(Misfit)?;
+        match values.next() {
+            Some(value) => fields.insert(key.to_string(), value.clone()),
+            None => fields.shift_remove(key),
+        };
     }
     Ok(())
 }
@@ -149,10 +173,38 @@ fn of_lists(old: &[Json], new: &[Json]) -> Json {
             }
         }
     }
+    gather(&mut changes, new);
     if !cuts.is_empty() {
         changes.insert(CUT.to_string(), json!(cuts));
     }
     Json::Object(changes)
+}
+
+/// Tells what changes in many items of the list once for all of them, where that is shorter.
+fn gather(changes: &mut Map<String, Json>, new: &[Json]) {
+    let items: Option<Vec<_>> = new.iter().map(Json::as_object).collect();
+    let Some(items) = items else { return };
+    let mut apart: BTreeMap<String, usize> = BTreeMap::new();
+    for (key, delta) in changes.values().filter_map(Json::as_object).flatten() {
+        *apart.entry(key.clone()).or_default() += key.len() + size(delta) + 4;
+    }
+    let mut each = Map::new();
+    for (key, bytes) in apart {
+        let values: Vec<Json> = items.iter().filter_map(|item| item.get(&key)).cloned().collect();
+        let all_or_none = values.is_empty() || values.len() == items.len();
+        let values = Json::Array(values);
+        if !all_or_none || key.len() + size(&values) + 4 >= bytes {
+            continue;
+        }
+        for delta in changes.values_mut().filter_map(Json::as_object_mut) {
+            delta.shift_remove(&key);
+        }
+        each.insert(key, values);
+    }
+    changes.retain(|_, delta| delta.as_object().is_none_or(|delta| !delta.is_empty()));
+    if !each.is_empty() {
+        changes.insert(EACH.to_string(), Json::Object(each));
+    }
 }
 
 /// One step of the way from a list to another.
@@ -267,23 +319,35 @@ mod tests {
         let new: Vec<Json> = (1..7).map(|n| item(n, n - 1)).collect();
         let delta = check(&json!(old), &json!(new));
         assert_eq!(delta["cut"], json!([[0, 1, []], [5, 0, [item(6, 5)]]]));
-        assert_eq!(delta["4"], json!({"turns": 4}));
+        assert_eq!(delta["each"], json!({"turns": [0, 1, 2, 3, 4, 5]}));
         let with_one_more = json!(["a long line", "one more", "another long line"]);
         let delta = check(&json!(["a long line", "another long line"]), &with_one_more);
         assert_eq!(delta, json!({"cut": [[1, 0, ["one more"]]]}));
+    }
+
+    #[test]
+    fn what_changes_in_all_items_is_told_once() {
+        let items = |from: u32| {
+            json!((0..9).map(|n| json!({"price": from + 7 * n, "kind": n})).collect::<Vec<_>>())
+        };
+        let delta = check(&items(3), &items(4));
+        assert_eq!(delta, json!({"each": {"price": [4, 11, 18, 25, 32, 39, 46, 53, 60]}}));
+        let without = json!((0..9).map(|n| json!({"kind": n})).collect::<Vec<_>>());
+        assert_eq!(check(&items(3), &without), json!({"each": {"price": []}}));
+        check(&without, &items(3));
     }
 
     fn any(generator: &mut Generator, depth: u32) -> Json {
         match generator.below(if depth == 0 { 4 } else { 7 }) {
             0 => Json::Null,
             1 => json!(generator.below(3)),
-            2 => json!(["", "cut", "0", "some words"][generator.below(4) as usize]),
+            2 => json!(["", "cut", "each", "some words"][generator.below(4) as usize]),
             3 => json!([]),
             4 => json!(
                 (0..generator.below(6)).map(|_| any(generator, depth - 1)).collect::<Vec<_>>()
             ),
             _ => {
-                let keys = ["a", "cut", "0", "1", "key"];
+                let keys = ["a", "cut", "0", "each", "key"];
                 let fields = (0..generator.below(5))
                     .map(|_| (generator.pick(&keys).to_string(), any(generator, depth - 1)));
                 Json::Object(fields.collect())
@@ -308,6 +372,9 @@ mod tests {
             (json!([1]), json!({"7": [1]})),
             (json!([1]), json!({"cut": [[0, 5, []]]})),
             (json!([1]), json!({"cut": [7]})),
+            (json!([1]), json!({"each": {"a": [1]}})),
+            (json!([{}]), json!({"each": {"a": [1, 2]}})),
+            (json!([{}]), json!({"each": {"a": 1}})),
             (json!([1]), json!({"x": [1]})),
             (json!(1), json!({"x": [1]})),
             (json!(1), json!([1, 2])),
