@@ -327,14 +327,15 @@ mod tests {
 
     #[test]
     fn what_changes_in_all_items_is_told_once() {
-        let items = |from: u32| {
-            json!((0..9).map(|n| json!({"price": from + 7 * n, "kind": n})).collect::<Vec<_>>())
+        let kind = |n: u32| format!("the kind of token number {n}");
+        let with = |from: u32| -> Json {
+            (0..9).map(|n| json!({"price": from + 7 * n, "kind": kind(n)})).collect()
         };
-        let delta = check(&items(3), &items(4));
+        let without: Json = (0..9).map(|n| json!({"kind": kind(n)})).collect();
+        let delta = check(&with(3), &with(4));
         assert_eq!(delta, json!({"each": {"price": [4, 11, 18, 25, 32, 39, 46, 53, 60]}}));
-        let without = json!((0..9).map(|n| json!({"kind": n})).collect::<Vec<_>>());
-        assert_eq!(check(&items(3), &without), json!({"each": {"price": []}}));
-        check(&without, &items(3));
+        assert_eq!(check(&with(3), &without), json!({"each": {"price": []}}));
+        assert_eq!(check(&without, &with(4)), delta);
     }
 
     fn any(generator: &mut Generator, depth: u32) -> Json {
