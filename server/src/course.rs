@@ -549,9 +549,9 @@ mod tests {
         let (mut restored, _) = crate::testing::course(3);
         restored.restore(course.version, &course.snapshot()).unwrap();
         assert_eq!(restored.snapshot(), course.snapshot());
-        let entries = vec![Entry::Undone { seat: Seat::new(0).unwrap(), steps: 90 }];
+        let undone = Entry::Undone { seat: Seat::new(0).unwrap(), steps: 90 };
         for course in [&mut course, &mut restored] {
-            course.apply(&entries[0], Moment(0)).unwrap();
+            course.apply(&undone, Moment(0)).unwrap();
         }
         assert_eq!(restored.snapshot(), course.snapshot());
     }

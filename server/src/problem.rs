@@ -13,7 +13,7 @@ use crate::protocol::Problem;
 impl Problem {
     fn new(error: &'static str, reason: impl Into<String>) -> Problem {
         let reason = reason.into();
-        let figures = serde_json::Map::new();
+        let figures = Box::default();
         Problem { error, rule: None, text: reason.clone(), reason, figures }
     }
 
@@ -89,7 +89,7 @@ impl From<Refusal> for Problem {
             rule: (refusal.rule != Rule::FORM).then(|| refusal.rule.to_string()),
             text: refusal.text(),
             reason: refusal.reason.into_owned(),
-            figures,
+            figures: Box::new(figures),
         }
     }
 }

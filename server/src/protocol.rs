@@ -482,7 +482,7 @@ pub struct Problem {
     /// The figures.
     #[ts(type = "Record<string, string | number>")]
     #[schema(value_type = Object)]
-    pub figures: serde_json::Map<String, Json>,
+    pub figures: Box<serde_json::Map<String, Json>>,
     /// Why, with the figures filled in.
     pub text: String,
 }

@@ -277,7 +277,7 @@ mod tests {
         let entries = course.leave_seat(&ann).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.chairs[0].bot.as_deref(), Some("steady"));
-        assert_eq!(course.chairs[0].people, [ann.clone()]);
+        assert_eq!(course.chairs[0].people, std::slice::from_ref(&ann));
         let entries = course.return_to_seat(&ann).unwrap();
         apply(&mut course, entries);
         assert!(course.chairs[0].is_played_by_people());

@@ -194,7 +194,7 @@ async fn bots_left_alone_play_to_the_end_over_a_restart_and_the_record_verifies(
     assert!(verify(game, &past.record).unwrap().finished);
     let all = past.viewer(Some("all")).unwrap();
     assert_eq!(past.history(all).unwrap().steps.len(), past.record.steps.len());
-    assert_eq!(past.at(past.steps, all).unwrap().play.standing.places.is_some(), true);
+    assert!(past.at(past.steps, all).unwrap().play.standing.places.is_some());
     let again = at.tell(ann, json!({"id": "again", "do": "rematch"})).await.unwrap().table;
     let same = at.tell(&house.people[1], json!({"id": "again", "do": "rematch"})).await.unwrap();
     assert!(again.is_some() && same.table == again);
