@@ -387,6 +387,8 @@ impl Table {
             Command::VoteToClose { close } => {
                 course.vote_to_close(person, close, self.seats_here())
             }
+            // Chat is kept beside the log, and a rematch makes its table before its entry.
+            Command::Say { .. } | Command::Rematch => Ok(Vec::new()),
         }
     }
 
