@@ -135,22 +135,41 @@ async fn waiting_tables_people_and_lobby_outlive_a_restart() {
 /// Tells the child where its data is.
 const WHERE: &str = "KONTOR_TEST_KILLED_SERVER";
 
-/// A server in a process of its own, which can be killed.
-async fn child_server(data: &std::path::Path) -> (Child, SocketAddr) {
-    let mut child = Command::new(std::env::current_exe().expect("this test"))
-        .args(["--exact", "--nocapture", "restart::a_killed_server_loses_nothing_that_was_seen"])
-        .env(WHERE, data)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a child");
-    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
-    loop {
-        let line = lines.next().expect("it says where it listens").expect("text");
-        if let Some((_, address)) = line.split_once("listening at ") {
-            // What it says later must have somewhere to go.
-            std::thread::spawn(move || lines.for_each(drop));
-            return (child, address.trim().parse().expect("an address"));
-        }
+/// A server in a process of its own, which is killed when this is dropped.
+struct Doomed {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Doomed {
+    fn start(data: &std::path::Path) -> Doomed {
+        let child = Command::new(std::env::current_exe().expect("this test"))
+            .args(["--exact", "--nocapture"])
+            .arg("restart::a_killed_server_loses_nothing_that_was_seen")
+            .env(WHERE, data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a child");
+        let mut doomed = Doomed { child, address: SocketAddr::from(([0, 0, 0, 0], 0)) };
+        let mut lines = BufReader::new(doomed.child.stdout.take().expect("its output")).lines();
+        let address = loop {
+            let line = lines.next().expect("it says where it listens").expect("text");
+            if let Some((_, address)) = line.split_once("listening at ") {
+                break address.trim().parse().expect("an address");
+            }
+        };
+        // What it says later must have somewhere to go.
+        std::thread::spawn(move || lines.for_each(drop));
+        doomed.address = address;
+        doomed
+    }
+}
+
+impl Drop for Doomed {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -162,10 +181,10 @@ async fn a_killed_server_loses_nothing_that_was_seen() {
         std::future::pending::<()>().await;
     }
     let data = tempfile::tempdir().expect("a directory");
-    let (mut child, address) = child_server(data.path()).await;
+    let mut server = Doomed::start(data.path());
     let mut people = Vec::new();
     for name in ["Anna", "Boris", "Clara"] {
-        people.push(Client::guest(address, name).await);
+        people.push(Client::guest(server.address, name).await);
     }
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
@@ -189,20 +208,18 @@ async fn a_killed_server_loses_nothing_that_was_seen() {
                 break;
             }
         }
-        child.kill().expect("it is there to be killed");
-        child.wait().expect("it is gone");
+        drop(server);
         let known: Vec<i64> = players.iter().map(|player| player.socket.version).collect();
-        let address;
-        (child, address) = child_server(data.path()).await;
+        server = Doomed::start(data.path());
         for (player, known) in players.iter_mut().zip(known) {
             player.socket.version = -1;
-            player.socket.resume_at(address).await;
+            player.socket.resume_at(server.address).await;
             player.socket.until(|socket| socket.version >= 0).await;
             assert!(player.socket.version >= known, "what was seen is there");
             assert_eq!(player.socket.document["commitment"], commitment);
         }
         let (seat, message) = under_way.expect("somebody is to act");
-        last = people[seat].at(address);
+        last = people[seat].at(server.address);
         let done = last.tell(&table, message.clone()).await;
         assert_eq!(last.tell(&table, message).await["version"], done["version"]);
         let version = done["version"].as_i64().expect("a version");
@@ -212,6 +229,4 @@ async fn a_killed_server_loses_nothing_that_was_seen() {
     }
     play_to(&mut players, u64::MAX).await;
     check_record(&last, &table, &commitment).await;
-    child.kill().expect("it is there to be killed");
-    child.wait().expect("it is gone");
 }
