@@ -102,6 +102,11 @@ impl Player {
             }
         }
         let answer = self.socket.answers[&id].clone();
+        if answer["error"] == "stale" {
+            // Where several may act at once another was faster: look, and choose again.
+            let stale = message["version"].as_i64().expect("a version");
+            return self.socket.until(|socket| socket.version > stale).await;
+        }
         assert_eq!(answer["is"], "done", "{message}: {answer}");
         let version = answer["version"].as_i64().expect("a version");
         self.socket.until(|socket| socket.version >= version).await;
