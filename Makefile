@@ -1,13 +1,13 @@
-# The commands of the project. `make run` plays, `make test` checks everything.
+# The commands of the project. `make run` opens a server, `make test` checks everything.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
 .PHONY: run test bench fuzz setup
 
-# Play a game of Mercurius in the terminal.
+# Open a server for people to play on; it says where to look.
 run: setup
-	cargo run --quiet --locked --release --package kontor-cli -- play mercurius
+	cargo run --quiet --locked --release --package kontor-cli -- serve
 
 # Every check: format, lints, all tests; the last line counts the tests.
 test: setup
@@ -18,9 +18,9 @@ test: setup
 	cargo test --workspace --locked 2>&1 | tee target/tests.log
 	@scripts/count-tests target/tests.log
 
-# Speed of every game, as a table.
+# Speed of every game and of the store, as tables.
 bench: setup
-	cargo bench --locked --package kontor-bots
+	cargo bench --locked --package kontor-bots --package kontor-store
 
 # Arbitrary bytes as actions, for ten minutes. Needs a nightly toolchain and cargo-fuzz.
 fuzz: setup

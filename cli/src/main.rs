@@ -1,4 +1,4 @@
-//! `kontor`: play, simulate and replay economic board games in a terminal.
+//! `kontor`: play, simulate, replay and serve economic board games.
 
 mod columns;
 mod completions;
@@ -11,6 +11,7 @@ mod paint;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod table_args;
 mod words;
@@ -23,11 +24,13 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::failure::Failure;
 
-/// Economic board games: play them against bots, simulate thousands, replay and verify them.
+/// Economic board games: play them against bots, serve them to friends, simulate thousands, replay
+/// and verify them.
 #[derive(Parser)]
 #[command(name = "kontor", version, max_term_width = 100)]
 #[command(after_help = "Examples:\n  \
     kontor play mercurius\n  \
+    kontor serve\n  \
     kontor sim mercurius --games 10000 --bots steady,random,random\n  \
     kontor replay game.json --verify")]
 struct Cli {
@@ -41,6 +44,7 @@ enum Command {
     Sim(sim::Args),
     Replay(replay::Args),
     Play(play::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     Completions(completions::Args),
 }
@@ -79,6 +83,7 @@ fn run() -> Result<(), Failure> {
         Command::Sim(args) => sim::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Play(args) => play::run(&args, out),
+        Command::Serve(args) => serve::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
         Command::Completions(args) => completions::run(&args, &mut Cli::command(), out),
     }

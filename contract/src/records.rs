@@ -3,10 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use kontor_engine::play::{Sources, play_out};
+use kontor_engine::line::Line;
+use kontor_engine::play::{Sources, play_out, quickest};
 use kontor_engine::record::{LoadError, RecordedResult, RecordedStep, Replay, VerifyError, verify};
 use kontor_engine::table::{AnyGame, Entry, to_json};
-use kontor_engine::{Generator, Listed, Record, Seed, Setup, Viewer};
+use kontor_engine::{Generator, Listed, Next, Record, Seed, Setup, Viewer};
 use serde_json::Value as Json;
 
 use crate::variants::{each_state, policies_for, variants};
@@ -44,10 +45,52 @@ pub fn records_replay<G: Listed>(games: u32) {
             let outcomes = verify(&entry, &loaded).expect("the record is true");
             assert!(outcomes.finished);
             if index == 0 {
+                steps_can_be_taken_back(&entry, setup, Seed::derived(number as u64, u64::MAX));
                 refuses_what_is_false(&entry, &record);
                 refuses_what_is_damaged(&text);
             }
         }
+    }
+}
+
+/// A game in which now and then some steps are taken back is recorded with them, replays to the very
+/// state that was played, and verifies; chance goes on from where it was. Taking back what is not
+/// there is refused.
+fn steps_can_be_taken_back(entry: &dyn AnyGame, setup: &Setup, seed: Seed) {
+    let names = (0..setup.seats()).map(|seat| format!("Player {seat}")).collect();
+    let mut record = Record::begin(entry, setup, names, Some(seed));
+    let mut line = Line::new(entry.set_up(setup).expect("a variant can be set up"));
+    let (mut chance, mut players) = (Generator::new(seed, 0), Generator::new(seed, 1));
+    let mut taken_back = 0;
+    loop {
+        let wants_back = taken_back < 20 && line.steps().len() > 5 && players.below(8) == 0;
+        let step = match line.table().next() {
+            _ if wants_back => {
+                taken_back += 1;
+                RecordedStep::Undo(1 + players.below(5) as usize)
+            }
+            Next::Over => break,
+            Next::Chance => RecordedStep::Chance(line.table().sample(&mut chance)),
+            Next::Seats(seats) => {
+                let seat = quickest(seats, &mut players);
+                let action = line.table().decide("random", seat, &mut players);
+                RecordedStep::Action(seat, action.expect("every game has this policy"))
+            }
+        };
+        line.play(&step).expect("the step is allowed");
+        record.steps.push(step);
+    }
+    record.result = RecordedResult::of(&line.table().standing(Viewer::All));
+    let loaded = Record::load(&record.save()).expect("what was saved can be loaded");
+    assert_eq!(loaded, record);
+    let mut replay = Replay::new(entry, &loaded).expect("the set-up is good");
+    replay.play_to(usize::MAX).expect("every step was allowed");
+    assert_eq!(replay.table().state(), line.table().state());
+    assert!(verify(entry, &loaded).expect("the record is true").finished);
+    for impossible in [0, line.steps().len() + 1, usize::MAX] {
+        let before = line.table().state();
+        assert!(line.play(&RecordedStep::Undo(impossible)).is_err());
+        assert_eq!(line.table().state(), before);
     }
 }
 

@@ -98,6 +98,12 @@ pub trait Game:
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refusal>;
 
+    /// Whether doing this, which `seat` may do now, shows others something they did not know. Such
+    /// an action is not the seat's alone to take back. Asked before the action.
+    fn reveals(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Draws an outcome, each as likely as the rules say. Only asked when chance is next.
     fn sample(&self, generator: &mut Generator) -> Self::Outcome;
 

@@ -9,6 +9,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 /// Where money can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Account {
     /// A seat's cash.
@@ -25,6 +26,7 @@ impl From<Seat> for Account {
 
 /// Money that moved: from where, to where, how much, why, and by which rule.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Posting {
     /// Who pays.
     pub from: Account,

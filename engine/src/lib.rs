@@ -10,6 +10,7 @@ pub mod event;
 pub mod game;
 pub mod generator;
 pub mod ledger;
+pub mod line;
 pub mod listed;
 pub mod money;
 pub mod play;

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
-pub struct Money(i64);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Money(#[cfg_attr(feature = "ts", ts(type = "number"))] i64);
 
 const OVERFLOW: &str = "a sum of money exceeded what can be counted";
 

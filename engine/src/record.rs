@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 
 use crate::game::{Game, Next, Standing};
 use crate::generator::{CHANCE_STREAM, Generator, Seed};
+use crate::line::Line;
 use crate::money::Money;
 use crate::play::Step;
 use crate::refusal::Refusal;
@@ -60,9 +61,11 @@ pub enum RecordedStep {
     Action(Seat, Json),
     /// What chance decided.
     Chance(Json),
+    /// The last so many steps in force were taken back.
+    Undo(usize),
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a step: a JSON object")]
 struct AnyStep {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,6 +74,8 @@ struct AnyStep {
     action: Option<Json>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<Json>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undo: Option<usize>,
 }
 
 impl RecordedStep {
@@ -88,13 +93,16 @@ impl TryFrom<AnyStep> for RecordedStep {
 
     fn try_from(step: AnyStep) -> Result<RecordedStep, &'static str> {
         match step {
-            AnyStep { seat: Some(seat), action: Some(action), chance: None } => {
+            AnyStep { seat: Some(seat), action: Some(action), chance: None, undo: None } => {
                 Ok(RecordedStep::Action(seat, action))
             }
-            AnyStep { seat: None, action: None, chance: Some(outcome) } => {
+            AnyStep { seat: None, action: None, chance: Some(outcome), undo: None } => {
                 Ok(RecordedStep::Chance(outcome))
             }
-            _ => Err("a step has either a seat and its action, or chance"),
+            AnyStep { seat: None, action: None, chance: None, undo: Some(count) } => {
+                Ok(RecordedStep::Undo(count))
+            }
+            _ => Err("a step has either a seat and its action, or chance, or undo"),
         }
     }
 }
@@ -103,11 +111,12 @@ impl From<RecordedStep> for AnyStep {
     fn from(step: RecordedStep) -> AnyStep {
         match step {
             RecordedStep::Action(seat, action) => {
-                AnyStep { seat: Some(seat), action: Some(action), chance: None }
+                AnyStep { seat: Some(seat), action: Some(action), ..AnyStep::default() }
             }
             RecordedStep::Chance(outcome) => {
-                AnyStep { seat: None, action: None, chance: Some(outcome) }
+                AnyStep { chance: Some(outcome), ..AnyStep::default() }
             }
+            RecordedStep::Undo(count) => AnyStep { undo: Some(count), ..AnyStep::default() },
         }
     }
 }
@@ -309,7 +318,7 @@ impl std::error::Error for ReplayError {}
 #[derive(Debug)]
 pub struct Replay<'a> {
     record: &'a Record,
-    table: Box<dyn Table>,
+    line: Line,
     at: usize,
 }
 
@@ -318,7 +327,7 @@ impl<'a> Replay<'a> {
     pub fn new(game: &dyn AnyGame, record: &'a Record) -> Result<Replay<'a>, ReplayError> {
         let setup = record.setup(game).map_err(ReplayError::Setup)?;
         let table = game.set_up(&setup).map_err(ReplayError::Setup)?;
-        Ok(Replay { record, table, at: 0 })
+        Ok(Replay { record, line: Line::new(table), at: 0 })
     }
 
     /// How many steps have been played.
@@ -328,16 +337,13 @@ impl<'a> Replay<'a> {
 
     /// The table as it is now.
     pub fn table(&self) -> &dyn Table {
-        &*self.table
+        self.line.table()
     }
 
     /// Plays the next step; `None` after the last.
     pub fn step(&mut self) -> Option<Result<Vec<Happened>, ReplayError>> {
         let step = self.record.steps.get(self.at)?;
-        let played = match step {
-            RecordedStep::Action(seat, action) => self.table.act(*seat, action),
-            RecordedStep::Chance(outcome) => self.table.chance(outcome),
-        };
+        let played = self.line.play(step);
         let number = self.at + 1;
         if played.is_ok() {
             self.at = number;

@@ -12,6 +12,7 @@ use crate::seat::Seat;
 /// The id of a rule, as in `docs/rules/`: `M12`, `K22`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Rule(pub &'static str);
 
 impl Rule {

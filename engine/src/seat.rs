@@ -10,6 +10,8 @@ pub const MAX_SEATS: usize = 6;
 /// A place at the table, counted from 0. Always below [`MAX_SEATS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {

@@ -8,6 +8,7 @@ use crate::refusal::{Refusal, Rule};
 
 /// What is fixed about a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Info {
     /// Its id: `mercurius`.
     pub id: &'static str,
@@ -35,6 +36,7 @@ pub struct Info {
 
 /// One edition of a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Edition {
     /// Its id: `1991`.
     pub id: &'static str,
@@ -46,6 +48,7 @@ pub struct Edition {
 
 /// Something a table can choose.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Its id: `rounds`.
     pub id: &'static str,
@@ -58,6 +61,7 @@ pub struct OptionSpec {
 
 /// What may be chosen for an option, and what is if nobody does.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
     /// Yes or no.
@@ -68,10 +72,13 @@ pub enum OptionKind {
     /// A whole number.
     Number {
         /// The least.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         min: i64,
         /// The most.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         max: i64,
         /// Unless chosen otherwise.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         default: i64,
         /// Values that tests should try.
         #[serde(skip)]
@@ -88,12 +95,13 @@ pub enum OptionKind {
 
 /// A value chosen for an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum OptionValue {
     /// Yes or no.
     Flag(bool),
     /// A whole number.
-    Number(i64),
+    Number(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// A word.
     Word(String),
 }

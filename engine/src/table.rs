@@ -3,8 +3,8 @@
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use crate::choice::{Choice, Choices, Field, FieldKind};
@@ -32,7 +32,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A game under way.
-pub trait Table: Send + Debug {
+pub trait Table: Send + Sync + Debug {
     /// Who goes on.
     fn next(&self) -> Next;
     /// What is going on and what is asked of the seat.
@@ -41,6 +41,8 @@ pub trait Table: Send + Debug {
     fn choices(&self, seat: Seat, names: Names<'_>) -> Vec<Shown>;
     /// Does what a seat wants, or refuses and changes nothing.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<Vec<Happened>, Refusal>;
+    /// Whether doing this shows others something they did not know; asked before the action.
+    fn reveals(&self, seat: Seat, action: &Json) -> bool;
     /// Draws an outcome of chance; only asked when chance is next.
     fn sample(&self, generator: &mut Generator) -> Json;
     /// Applies an outcome of chance, or refuses and changes nothing.
@@ -61,6 +63,7 @@ pub trait Table: Send + Debug {
 
 /// A choice, ready to be shown.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shown {
     /// What it is, in a few words.
     pub label: String,
@@ -73,6 +76,7 @@ pub struct Shown {
 
 /// What to send to choose something.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum What {
     /// This action.
@@ -91,6 +95,7 @@ pub enum What {
 
 /// A field to fill in.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShownField {
     /// The key in the action.
     pub name: &'static str,
@@ -101,15 +106,19 @@ pub struct ShownField {
 
 /// What goes into a field.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ShownKind {
     /// A number from `min` to `max` in steps of `step` from `min`.
     Amount {
         /// The least.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         min: i64,
         /// The most.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         max: i64,
         /// The step.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         step: i64,
     },
     /// A list of from `min` to `max` item ids.
@@ -125,6 +134,7 @@ pub enum ShownKind {
 
 /// Something to pick.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Item {
     /// What stands for it in the action.
     pub id: &'static str,
@@ -249,6 +259,10 @@ impl<G: Listed> Table for TableOf<G> {
         let mut sink = Collected::default();
         self.0.act(seat, action, &mut sink)?;
         Ok(happened::<G>(sink))
+    }
+
+    fn reveals(&self, seat: Seat, action: &Json) -> bool {
+        G::Action::deserialize(action).is_ok_and(|action| self.0.reveals(seat, action))
     }
 
     fn sample(&self, generator: &mut Generator) -> Json {

@@ -119,6 +119,11 @@ impl Game for Mercurius {
         self.take_action(seat, action, sink)
     }
 
+    /// Playing a card and News show cards of the hand; trade is open.
+    fn reveals(&self, _seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Play { .. } | Action::News { .. })
+    }
+
     #[inline]
     fn sample(&self, generator: &mut Generator) -> Outcome {
         self.sample_outcome(generator)

@@ -1,0 +1,231 @@
+use std::sync::Arc;
+
+use kontor_engine::record::verify;
+use kontor_store::{Name, NewPerson, Sqlite};
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::*;
+use crate::config::Config;
+use crate::protocol::{BotsAlone, Clock, Settings, TableWanted};
+
+/// A store in a directory of its own, and three people.
+struct House {
+    folder: TempDir,
+    people: Vec<PersonShown>,
+}
+
+impl House {
+    async fn new() -> (House, Arc<Tables>) {
+        let mut house = House { folder: tempfile::tempdir().unwrap(), people: Vec::new() };
+        let tables = house.open().await;
+        for name in ["Ann", "Bo", "Cy"] {
+            let (id, at) = (PersonId::random(), Moment::now());
+            let person = NewPerson { id, name: Name::new(name).unwrap(), at };
+            let person = tables.store.add_person(person).await.unwrap();
+            house.people.push(PersonShown::from(&person));
+        }
+        (house, tables)
+    }
+
+    async fn open(&self) -> Arc<Tables> {
+        let store = Sqlite::open(&self.folder.path().join("kontor.db")).await.unwrap();
+        let bots = Bots::new(1, Duration::from_secs(5)).unwrap();
+        let tables = Tables::new(Arc::new(store), bots, Config::for_tests(self.folder.path()));
+        tables.resume().await.unwrap();
+        tables
+    }
+
+    /// The same house after the server was stopped and started.
+    async fn reopen(&self, tables: Arc<Tables>) -> Arc<Tables> {
+        tables.stop.cancel();
+        tables.tasks.close();
+        tables.tasks.wait().await;
+        tables.store.close().await;
+        self.open().await
+    }
+}
+
+fn wanted(settings: Settings) -> TableWanted {
+    let options = serde_json::from_value(json!({"first": "seat0"})).unwrap();
+    TableWanted { game: "mercurius".into(), edition: None, options, seats: 3, settings }
+}
+
+struct At<'a> {
+    tables: &'a Arc<Tables>,
+    id: TableId,
+}
+
+impl At<'_> {
+    async fn tell(&self, who: &PersonShown, request: Json) -> Result<Done, Problem> {
+        let request: Request = serde_json::from_value(request).unwrap();
+        let ask = |reply| Message::Request { caller: who.clone(), request: request.clone(), reply };
+        self.tables.ask(&self.id, ask).await
+    }
+
+    async fn look(&self, who: &PersonShown) -> Json {
+        let ask = |reply| Message::Look { caller: Some(who.id.clone()), reply };
+        self.tables.ask(&self.id, ask).await.unwrap().document
+    }
+
+    async fn past(&self, who: &PersonShown) -> Past {
+        let ask = |reply| Message::Past { caller: Some(who.id.clone()), reply };
+        self.tables.ask(&self.id, ask).await.unwrap()
+    }
+
+    /// Everybody sits down and the game begins, Ann first.
+    async fn begin(&self, people: &[PersonShown]) {
+        for (person, id) in people[1..].iter().zip(["sit", "sit"]) {
+            self.tell(person, json!({"id": id, "do": "take_seat"})).await.unwrap();
+        }
+        self.tell(&people[0], json!({"id": "start", "do": "start"})).await.unwrap();
+    }
+
+    /// The first choice of this kind.
+    async fn choice(&self, who: &PersonShown, what: &str) -> Json {
+        let document = self.look(who).await;
+        let choices = document["play"]["choices"].as_array().unwrap().clone();
+        let fits = |choice: &&Json| choice["action"]["do"] == what;
+        choices.iter().find(fits).expect("there is such a choice")["action"].clone()
+    }
+}
+
+async fn table(tables: &Arc<Tables>, who: &PersonShown, settings: Settings) -> TableId {
+    tables.create(&who.id, wanted(settings)).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_same_message_is_carried_out_once_also_after_a_restart() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let id = table(&tables, ann, Settings::default()).await;
+    let at = At { tables: &tables, id: id.clone() };
+    at.begin(&house.people).await;
+    let buy = json!({"id": "buy", "do": "act", "action": at.choice(ann, "buy").await});
+    let first = at.tell(ann, buy.clone()).await.unwrap();
+    let steps = at.look(ann).await["play"]["steps"].clone();
+    assert_eq!(at.tell(ann, buy.clone()).await.unwrap(), first);
+    let tables = house.reopen(tables).await;
+    let at = At { tables: &tables, id };
+    assert_eq!(at.tell(ann, buy).await.unwrap(), first);
+    assert_eq!(at.look(ann).await["play"]["steps"], steps);
+}
+
+#[tokio::test]
+async fn only_the_own_seat_acts_and_only_on_what_it_has_seen() {
+    let (house, tables) = House::new().await;
+    let [ann, bo, _] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    at.begin(&house.people).await;
+    let buy = at.choice(ann, "buy").await;
+    let for_ann = json!({"id": "1", "do": "act", "seat": 0, "action": buy});
+    assert_eq!(at.tell(bo, for_ann).await.unwrap_err().error, "forbidden");
+    let too_early = json!({"id": "2", "do": "act", "action": buy});
+    assert_eq!(at.tell(bo, too_early).await.unwrap_err().error, "refused");
+    let of_old = json!({"id": "3", "do": "act", "action": buy, "version": 1});
+    assert_eq!(at.tell(ann, of_old).await.unwrap_err().error, "stale");
+}
+
+#[tokio::test]
+async fn a_trade_is_taken_back_at_once_and_a_card_only_if_all_agree() {
+    let (house, tables) = House::new().await;
+    let [ann, bo, cy] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    at.begin(&house.people).await;
+    let before = at.look(ann).await["play"]["view"].clone();
+    let buy = json!({"id": "1", "do": "act", "action": at.choice(ann, "buy").await});
+    at.tell(ann, buy).await.unwrap();
+    assert_eq!(at.look(ann).await["play"]["undo"], "free");
+    at.tell(ann, json!({"id": "2", "do": "undo"})).await.unwrap();
+    assert_eq!(at.look(ann).await["play"]["view"], before);
+
+    let play = json!({"id": "3", "do": "act", "action": at.choice(ann, "play").await});
+    at.tell(ann, play).await.unwrap();
+    assert_eq!(at.look(ann).await["play"]["undo"], "ask");
+    at.tell(ann, json!({"id": "4", "do": "undo"})).await.unwrap();
+    at.tell(bo, json!({"id": "5", "do": "answer_undo", "agree": true})).await.unwrap();
+    assert_eq!(at.look(ann).await["undo"]["agreed"], json!([1]));
+    at.tell(cy, json!({"id": "6", "do": "answer_undo", "agree": false})).await.unwrap();
+    assert_eq!(at.look(ann).await["undo"], Json::Null);
+    assert_eq!(at.look(ann).await["to_act"], json!([1]));
+    at.tell(ann, json!({"id": "7", "do": "undo"})).await.unwrap();
+    at.tell(bo, json!({"id": "8", "do": "answer_undo", "agree": true})).await.unwrap();
+    at.tell(cy, json!({"id": "9", "do": "answer_undo", "agree": true})).await.unwrap();
+    assert_eq!(at.look(ann).await["play"]["view"], before);
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_when_time_is_up_and_hands_back() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let clock = Clock::Live { turn: 1, bank: 0 };
+    let at = At {
+        tables: &tables,
+        id: table(&tables, ann, Settings { clock, ..Default::default() }).await,
+    };
+    at.begin(&house.people).await;
+    while at.look(ann).await["seats"][0]["bot"] == Json::Null {
+        sleep(Duration::from_millis(50)).await;
+    }
+    at.tell(ann, json!({"id": "back", "do": "return_to_seat"})).await.unwrap();
+    assert_eq!(at.look(ann).await["seats"][0]["bot"], Json::Null);
+}
+
+#[tokio::test]
+async fn bots_left_alone_play_to_the_end_over_a_restart_and_the_record_verifies() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let settings = Settings { bots_alone: BotsAlone::Finish, ..Default::default() };
+    let id = table(&tables, ann, settings).await;
+    let at = At { tables: &tables, id: id.clone() };
+    at.begin(&house.people).await;
+    for (person, number) in house.people.iter().zip(1..) {
+        at.tell(person, json!({"id": format!("leave {number}"), "do": "leave_seat"}))
+            .await
+            .unwrap();
+    }
+    let tables = house.reopen(tables).await;
+    let at = At { tables: &tables, id };
+    while at.look(ann).await["status"] != "finished" {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let past = at.past(ann).await;
+    let game = kontor_games::find("mercurius").unwrap();
+    assert!(verify(game, &past.record).unwrap().finished);
+    let all = past.viewer(Some("all")).unwrap();
+    assert_eq!(past.history(all).unwrap().steps.len(), past.record.steps.len());
+    assert!(past.at(past.steps, all).unwrap().play.standing.places.is_some());
+    let again = at.tell(ann, json!({"id": "again", "do": "rematch"})).await.unwrap().table;
+    let same = at.tell(&house.people[1], json!({"id": "again", "do": "rematch"})).await.unwrap();
+    assert!(again.is_some() && same.table == again);
+}
+
+#[tokio::test]
+async fn a_game_with_only_bots_left_waits_if_its_maker_chose_so() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    at.begin(&house.people).await;
+    for person in &house.people {
+        at.tell(person, json!({"id": "leave", "do": "leave_seat"})).await.unwrap();
+    }
+    let steps = at.look(ann).await["play"]["steps"].clone();
+    sleep(Duration::from_millis(200)).await;
+    assert_eq!(at.look(ann).await["play"]["steps"], steps);
+    assert_eq!(at.past(ann).await.viewer(Some("all")).unwrap_err().error, "forbidden");
+}
+
+#[tokio::test]
+async fn nobody_talks_without_end() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    for number in 0..5 {
+        let line = json!({"id": format!("{number}"), "do": "say", "text": "Hello"});
+        at.tell(ann, line).await.unwrap();
+    }
+    let sixth = json!({"id": "6", "do": "say", "text": "Hello"});
+    assert_eq!(at.tell(ann, sixth).await.unwrap_err().error, "too_many");
+    let long = json!({"id": "7", "do": "say", "text": "x".repeat(501)});
+    assert_eq!(at.tell(ann, long).await.unwrap_err().error, "bad_request");
+}

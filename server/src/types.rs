@@ -1,0 +1,71 @@
+//! The types of the page, made from the protocol's.
+
+use std::path::{Path, PathBuf};
+
+use kontor_engine::setup::Info;
+use ts_rs::{Config, TS};
+
+use crate::protocol::{
+    Confirmation, GamePlayed, GameShown, History, LobbyMessage, Look, Me, NameWanted,
+    PasswordWanted, Problem, ReplayedStep, Request, SignIn, TableMade, TableMessage, TableWanted,
+};
+
+/// Where the page has them.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/protocol")
+}
+
+fn export(to: &Path) {
+    fn one<T: TS + 'static>(config: &Config) {
+        T::export_all(config).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let config = Config::new().with_out_dir(to).with_large_int("number");
+    one::<TableMessage>(&config);
+    one::<LobbyMessage>(&config);
+    one::<Request>(&config);
+    one::<TableWanted>(&config);
+    one::<TableMade>(&config);
+    one::<Me>(&config);
+    one::<NameWanted>(&config);
+    one::<SignIn>(&config);
+    one::<PasswordWanted>(&config);
+    one::<Confirmation>(&config);
+    one::<GameShown>(&config);
+    one::<Info>(&config);
+    one::<Look>(&config);
+    one::<ReplayedStep>(&config);
+    one::<History>(&config);
+    one::<GamePlayed>(&config);
+    one::<Problem>(&config);
+}
+
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<(String, String)> = entries
+        .flatten()
+        .filter_map(|entry| {
+            let text = std::fs::read_to_string(entry.path()).ok()?;
+            Some((entry.file_name().to_string_lossy().into_owned(), text))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// With `KONTOR_WRITE_TYPES` set they are written anew.
+#[test]
+fn the_types_of_the_page_are_those_of_the_protocol() {
+    if std::env::var_os("KONTOR_WRITE_TYPES").is_some() {
+        let _ = std::fs::remove_dir_all(folder());
+        export(&folder());
+    }
+    let fresh = tempfile::tempdir().unwrap();
+    export(fresh.path());
+    let (fresh, kept) = (files(fresh.path()), files(&folder()));
+    let names =
+        |files: &[(String, String)]| files.iter().map(|file| file.0.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&kept), names(&fresh), "run the tests with KONTOR_WRITE_TYPES=1");
+    for (kept, fresh) in kept.iter().zip(&fresh) {
+        assert_eq!(kept, fresh, "run the tests with KONTOR_WRITE_TYPES=1");
+    }
+}

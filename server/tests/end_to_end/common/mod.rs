@@ -1,0 +1,37 @@
+//! A real server on a real socket, and clients that talk to it as a page would.
+
+mod client;
+mod play;
+mod server;
+mod socket;
+
+pub use client::Client;
+pub use play::{Player, choose, fill};
+pub use server::Running;
+pub use socket::{Socket, connect};
+
+use serde_json::{Value as Json, json};
+
+/// A table of Mercurius with these settings, made by the first; all sit in order, and the game is
+/// on. Seat 0 begins.
+pub async fn started(clients: &[&Client], settings: Json) -> String {
+    let wanted = json!({
+        "game": "mercurius", "seats": 3, "options": {"first": "seat0"}, "settings": settings,
+    });
+    let table = seated(clients, wanted).await;
+    clients[0].tell(&table, json!({"do": "start"})).await;
+    table
+}
+
+/// A table as wanted, made by the first; all sit in order, bots in the seats that are left.
+pub async fn seated(clients: &[&Client], wanted: Json) -> String {
+    let seats = wanted["seats"].as_u64().expect("a number of seats") as usize;
+    let table = clients[0].make_table(wanted).await;
+    for client in &clients[1..] {
+        client.tell(&table, json!({"do": "take_seat"})).await;
+    }
+    for _ in clients.len()..seats {
+        clients[0].tell(&table, json!({"do": "add_bot"})).await;
+    }
+    table
+}

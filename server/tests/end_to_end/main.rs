@@ -1,0 +1,11 @@
+//! A real server on a real socket, and clients that talk to it as pages do.
+
+mod clocks;
+mod common;
+mod games;
+mod hidden;
+mod lobby;
+mod people;
+mod races;
+mod restart;
+mod undo;

@@ -1,0 +1,143 @@
+//! Taking back: at once where nothing was revealed, otherwise by agreement of all.
+
+use crate::common::{Client, Running, Socket, started};
+use serde_json::{Value as Json, json};
+
+fn buy(kind: &str) -> Json {
+    json!({"do": "act", "action": {"do": "buy", "kind": kind}})
+}
+
+fn cash(socket: &Socket, seat: usize) -> i64 {
+    socket.document["play"]["view"]["players"][seat]["cash"].as_i64().expect("cash")
+}
+
+/// Plays the first card of the hand, which ends the turn and draws another.
+fn play_card(socket: &Socket) -> Json {
+    let plays = |choice: &&Json| choice["action"]["do"] == "play";
+    let choice = socket.choices().iter().find(plays).expect("a card can be played");
+    json!({"do": "act", "action": choice["action"]})
+}
+
+async fn table_of_three(server: &Running) -> (Vec<Client>, String, Vec<Socket>) {
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let settings = json!({"bots_alone": "finish", "level": "random"});
+    let table = started(&people.iter().collect::<Vec<_>>(), settings).await;
+    let mut sockets = Vec::new();
+    for client in &people {
+        sockets.push(client.open(&table).await);
+    }
+    sockets[0].until(Socket::is_to_act).await;
+    (people.to_vec(), table, sockets)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn own_actions_that_revealed_nothing_are_taken_back_at_once() {
+    let server = Running::start().await;
+    let (_, _, mut sockets) = table_of_three(&server).await;
+    let [anna, boris, _] = &mut sockets[..] else { panic!("three sockets") };
+    let before = anna.document["play"]["view"].clone();
+    assert!(anna.document["play"]["undo"].is_null(), "nothing to take back yet");
+    anna.tell(buy("silk")).await;
+    anna.tell(buy("tea")).await;
+    assert_eq!(cash(anna, 0), 40);
+    assert_eq!(anna.document["play"]["undo"], "free");
+    anna.tell(json!({"do": "undo"})).await;
+    assert_eq!(cash(anna, 0), 55);
+    anna.tell(json!({"do": "undo"})).await;
+    assert_eq!(anna.document["play"]["view"], before);
+    let version = anna.version;
+    boris.until(|socket| socket.version >= version).await;
+    assert_eq!(cash(boris, 0), 70);
+    assert!(boris.steps.iter().any(|step| step["undo"].as_u64().is_some()), "{:?}", boris.steps);
+    // Nothing of the own is left to take back.
+    assert!(!anna.fail(json!({"do": "undo"})).await.is_empty());
+    // Repeated by a client that got no answer, an undo happens once.
+    anna.tell(buy("silk")).await;
+    anna.tell(buy("silk")).await;
+    let undo = json!({"id": "u", "do": "undo"});
+    anna.tell(undo.clone()).await;
+    anna.answers.clear();
+    anna.tell(undo).await;
+    assert_eq!(cash(anna, 0), 55);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_back_what_others_did() {
+    let server = Running::start().await;
+    let (_, _, mut sockets) = table_of_three(&server).await;
+    let [anna, boris, _] = &mut sockets[..] else { panic!("three sockets") };
+    anna.tell(buy("silk")).await;
+    assert!(boris.document["play"]["undo"].is_null());
+    assert!(!boris.fail(json!({"do": "undo"})).await.is_empty());
+    assert!(!boris.fail(json!({"do": "answer_undo", "agree": true})).await.is_empty());
+    assert_eq!(cash(anna, 0), 55);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_chance_it_takes_the_agreement_of_all() {
+    let server = Running::start().await;
+    let (people, table, mut sockets) = table_of_three(&server).await;
+    let [anna, boris, clara] = &mut sockets[..] else { panic!("three sockets") };
+    anna.tell(buy("silk")).await;
+    let before = anna.document["play"]["view"].clone();
+    let card = play_card(anna);
+    anna.tell(card).await;
+    assert_eq!(anna.document["play"]["undo"], "ask", "a card was drawn");
+    let after = anna.document["play"]["view"].clone();
+    // One says no: nothing happens.
+    anna.tell(json!({"do": "undo"})).await;
+    assert_eq!(anna.document["play"]["view"], after);
+    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
+    boris.tell(json!({"do": "answer_undo", "agree": false})).await;
+    assert!(boris.document.get("undo").is_none());
+    assert!(!clara.fail(json!({"do": "answer_undo", "agree": true})).await.is_empty());
+    // All say yes: it is taken back, also in the eyes of the others.
+    anna.tell(json!({"do": "undo"})).await;
+    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
+    boris.tell(json!({"do": "answer_undo", "agree": true})).await;
+    assert_eq!(boris.document["undo"]["agreed"], json!([1]), "not all have agreed yet");
+    assert!(
+        !anna.fail(json!({"do": "answer_undo", "agree": true})).await.is_empty(),
+        "not her own"
+    );
+    clara.until(|socket| socket.document["undo"]["agreed"] == json!([1])).await;
+    clara.tell(json!({"do": "answer_undo", "agree": true})).await;
+    let version = clara.version;
+    for socket in [&mut *anna, &mut *boris] {
+        socket.until(|socket| socket.version >= version).await;
+    }
+    assert_eq!(anna.document["play"]["view"], before);
+    // The same card played again draws anew from the seed: taking back is no way to choose cards,
+    // and the record of it all verifies when the bots have finished it.
+    let card = play_card(anna);
+    anna.tell(card).await;
+    for client in &people {
+        client.tell(&table, json!({"do": "leave_seat"})).await;
+    }
+    anna.until(|socket| socket.status() == "finished").await;
+    verify_record(&people[0], &table).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_steps_taken_back_verifies() {
+    let server = Running::start().await;
+    let [anna] = server.guests(["Anna"]).await;
+    let table = started(&[&anna], json!({"bots_alone": "finish", "level": "random"})).await;
+    let mut socket = anna.open(&table).await;
+    socket.until(Socket::is_to_act).await;
+    socket.tell(buy("silk")).await;
+    socket.tell(json!({"do": "undo"})).await;
+    socket.tell(buy("coffee")).await;
+    socket.tell(json!({"do": "leave_seat"})).await;
+    socket.until(|socket| socket.status() == "finished").await;
+    verify_record(&anna, &table).await;
+}
+
+/// The record says what was taken back, and all of it is true.
+async fn verify_record(client: &Client, table: &str) {
+    let text = client.get(&format!("/api/tables/{table}/record")).await.text;
+    assert!(text.contains("\"undo\""), "the record says what was taken back");
+    let record = kontor_engine::record::Record::load(&text).expect("a record");
+    let game = kontor_games::find("mercurius").expect("a game of ours");
+    assert!(kontor_engine::record::verify(game, &record).expect("a true record").finished);
+}

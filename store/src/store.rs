@@ -1,0 +1,130 @@
+//! The trait behind which everything is stored.
+
+use std::fmt::Debug;
+
+use async_trait::async_trait;
+use serde_json::Value as Json;
+
+use crate::error::{AppendError, StoreError};
+use crate::id::{PersonId, TableId};
+use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Version};
+use crate::moment::Moment;
+use crate::name::Name;
+use crate::person::{NewPerson, Person};
+use crate::table::{FinishedGame, NewTable, Status, StoredTable, TableChange};
+
+/// Where everything is stored that must outlive the process.
+///
+/// Every method that changes something returns only after the change is durable; if it fails,
+/// nothing changed. Dropping its future half-way leaves the change made whole or not at all.
+#[async_trait]
+pub trait Store: Send + Sync + Debug {
+    /// Lets somebody in as a guest. [`StoreError::NameTaken`] if the name is not free.
+    async fn add_person(&self, person: NewPerson) -> Result<Person, StoreError>;
+
+    /// The person of this id.
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// The person who has this name or one that looks the same.
+    async fn person_named(&self, name: &Name) -> Result<Option<Person>, StoreError>;
+
+    /// The people of these ids, in no order; unknown ones are left out.
+    async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>, StoreError>;
+
+    /// Gives a person another name. [`StoreError::NameTaken`] if it is not free.
+    async fn rename(&self, id: &PersonId, name: &Name) -> Result<Person, StoreError>;
+
+    /// Claims the name with the hash of a password, or changes it. Starts a new epoch.
+    async fn set_password(&self, id: &PersonId, hash: &str) -> Result<Person, StoreError>;
+
+    /// Notes that these people were here.
+    async fn note_seen(&self, ids: &[PersonId], at: Moment) -> Result<(), StoreError>;
+
+    /// Deletes an account: the name is free, the password gone, a new epoch begins. What the
+    /// person played and said stays, under the name [`ANONYMOUS`](crate::ANONYMOUS).
+    async fn delete_person(&self, id: &PersonId) -> Result<(), StoreError>;
+
+    /// Deletes all guests not seen since then who do not sit at a table that is waiting or
+    /// playing, as [`Store::delete_person`] does. Says how many.
+    async fn delete_guests(&self, unseen_since: Moment) -> Result<u64, StoreError>;
+
+    /// The secret of this name, for instance the key that cookies are signed with. If there is
+    /// none, `fresh` becomes it; of several that try, all get the one that was first.
+    async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>, StoreError>;
+
+    /// Makes a table.
+    async fn create_table(&self, table: NewTable) -> Result<StoredTable, StoreError>;
+
+    /// The table of this id.
+    async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError>;
+
+    /// All tables in one of these states, newest change first.
+    async fn tables(&self, states: &[Status]) -> Result<Vec<StoredTable>, StoreError>;
+
+    /// All tables in one of these states where the person has a seat, newest change first.
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        states: &[Status],
+    ) -> Result<Vec<StoredTable>, StoreError>;
+
+    /// Changes a table, all of the change or nothing.
+    async fn change_table(
+        &self,
+        id: &TableId,
+        change: TableChange,
+        at: Moment,
+    ) -> Result<(), StoreError>;
+
+    /// The games that a person finished before a moment, newest first, at most `limit`.
+    async fn finished_games(
+        &self,
+        person: &PersonId,
+        before: Moment,
+        limit: u32,
+    ) -> Result<Vec<FinishedGame>, StoreError>;
+
+    /// Appends to the log of a table and returns its new version.
+    ///
+    /// Of any number of appends with the same expected version exactly one succeeds; the others
+    /// get [`AppendError::Conflict`]. A message that the log holds already is not appended again,
+    /// whatever version is expected: that is [`AppendError::Repeated`].
+    async fn append(&self, append: Append) -> Result<Version, AppendError>;
+
+    /// The entries of a log after a version, in order, without gaps.
+    async fn log(&self, table: &TableId, after: Version) -> Result<Vec<LogEntry>, StoreError>;
+
+    /// The version that a message of a person became, if it was appended.
+    async fn message(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+        message: &str,
+    ) -> Result<Option<Version>, StoreError>;
+
+    /// Keeps the state of a table at a version of its log, in place of an earlier one of the same
+    /// version. Logs only grow, so a snapshot never becomes wrong.
+    async fn put_snapshot(
+        &self,
+        table: &TableId,
+        version: Version,
+        state: &Json,
+    ) -> Result<(), StoreError>;
+
+    /// The newest snapshot of a table that is not after a version.
+    async fn snapshot(
+        &self,
+        table: &TableId,
+        at_most: Version,
+    ) -> Result<Option<Snapshot>, StoreError>;
+
+    /// Keeps what somebody said.
+    async fn say(&self, line: NewChatLine) -> Result<ChatLine, StoreError>;
+
+    /// The last lines of a table's chat, at most `limit`, oldest first.
+    async fn chat(&self, table: &TableId, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// Finishes what is under way and lets go of the database. Whatever comes later is refused
+    /// with [`StoreError::Closed`].
+    async fn close(&self);
+}
