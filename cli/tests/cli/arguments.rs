@@ -24,7 +24,7 @@ fn every_command_shows_examples() {
 fn unknown_words_are_refused_with_what_there_is() {
     assert_eq!(
         kontor("simulate").refused(),
-        "unrecognized subcommand 'simulate'; there is games, sim, replay, play, rules, completions"
+        "unrecognized subcommand 'simulate'; there is games, sim, replay, play, serve, rules, completions"
     );
     assert_eq!(
         kontor("sim mercurius --fast").refused(),
