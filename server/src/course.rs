@@ -9,6 +9,7 @@ use kontor_bots::simulate::unique_names;
 use kontor_engine::game::Next;
 use kontor_engine::generator::CHANCE_STREAM;
 use kontor_engine::line::Line;
+use kontor_engine::listed::Names;
 use kontor_engine::record::{FORMAT, MAX_NAME, Record, RecordedResult, RecordedStep};
 use kontor_engine::setup::{OptionValue, Setup};
 use kontor_engine::table::{AnyGame, Happened, Table, to_json};
@@ -400,8 +401,10 @@ impl Course {
 
     /// What a viewer sees.
     pub fn document(&self, viewer: Viewer, people: &PeopleNames) -> Document {
+        let names = self.seat_names(people);
         let play = self.play.as_ref().map(|play| {
-            let mut shown = play_shown(play.line.table(), viewer, play.record.len());
+            let (table, steps) = (play.line.table(), play.record.len());
+            let mut shown = play_shown(table, viewer, Names(&names), steps);
             shown.clocks = play.clocks.shown();
             if let Viewer::Seat(seat) = viewer {
                 shown.undo = self.take_back(seat).map(|back| back.offer);
@@ -480,7 +483,7 @@ pub fn draw(table: &mut dyn Table, chance: &mut Generator, entries: &mut Vec<Ent
 }
 
 /// The game as a viewer sees it, without clocks and what could be taken back.
-pub fn play_shown(table: &dyn Table, viewer: Viewer, steps: usize) -> PlayShown {
+pub fn play_shown(table: &dyn Table, viewer: Viewer, names: Names<'_>, steps: usize) -> PlayShown {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::All => None,
@@ -490,8 +493,8 @@ pub fn play_shown(table: &dyn Table, viewer: Viewer, steps: usize) -> PlayShown 
         view: table.view(viewer),
         standing: table.standing(viewer),
         clocks: Vec::new(),
-        prompt: seat.map(|seat| table.prompt(seat)),
-        choices: seat.map(|seat| table.choices(seat)).unwrap_or_default(),
+        prompt: seat.map(|seat| table.prompt(seat, names)),
+        choices: seat.map(|seat| table.choices(seat, names)).unwrap_or_default(),
         undo: None,
     }
 }

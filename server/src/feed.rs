@@ -217,7 +217,8 @@ fn past_document(
         Next::Chance | Next::Over => Vec::new(),
     };
     document.undo = None;
-    document.play = Some(play_shown(table, viewer, steps));
+    let names = course.seat_names(people);
+    document.play = Some(play_shown(table, viewer, Names(&names), steps));
     to_json(&document)
 }
 

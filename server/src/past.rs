@@ -42,7 +42,7 @@ impl Past {
             0 => None,
             _ => self.next(&mut replay)?.map(|played| played.shown(viewer, self.names())),
         };
-        let play = play_shown(replay.table(), viewer, step);
+        let play = play_shown(replay.table(), viewer, self.names(), step);
         Ok(ReplayedStep { step, steps: self.steps, play, last })
     }
 

@@ -27,6 +27,7 @@ fn events(name: &str) -> Vec<Event> {
             RecordedStep::Chance(outcome) => {
                 game.chance(Deserialize::deserialize(outcome).unwrap(), &mut sink).unwrap();
             }
+            RecordedStep::Undo(_) => panic!("nothing was taken back in these games"),
         }
     }
     let event = |told| match told {

@@ -11,7 +11,7 @@ use crate::common::{Client, Player, Running, Socket, started};
 use kontor_engine::listed::Names;
 use kontor_engine::record::{Record, RecordedStep, Replay};
 use kontor_engine::table::{Happened, to_json};
-use kontor_engine::{Seat, Viewer};
+use kontor_engine::{Names, Seat, Viewer};
 use serde_json::{Value as Json, json};
 
 /// The ids of all cards of Mercurius, made as its record format says.
@@ -81,7 +81,7 @@ impl Inspection<'_> {
         assert_eq!(play["view"], table.view(self.viewer));
         assert_eq!(play["standing"], to_json(&table.standing(self.viewer)));
         let choices = match self.viewer {
-            Viewer::Seat(seat) => to_json(&table.choices(seat)),
+            Viewer::Seat(seat) => to_json(&table.choices(seat, Names(&self.record.seats))),
             _ => json!([]),
         };
         assert!(play["choices"] == choices || play["choices"] == json!([]), "{}", play["choices"]);
@@ -90,7 +90,7 @@ impl Inspection<'_> {
                 "view" | "standing" | "choices" => {}
                 "prompt" => {
                     let Viewer::Seat(seat) = self.viewer else { panic!("a prompt for nobody") };
-                    assert_eq!(value, &json!(table.prompt(seat)));
+                    assert_eq!(value, &json!(table.prompt(seat, Names(&self.record.seats))));
                 }
                 "steps" | "clocks" | "undo" => self.nothing_of_the_game(value),
                 other => panic!("what is {other}?"),
