@@ -11,7 +11,7 @@ use crate::common::{Client, Player, Running, Socket, started};
 use kontor_engine::listed::Names;
 use kontor_engine::record::{Record, RecordedStep, Replay};
 use kontor_engine::table::{Happened, to_json};
-use kontor_engine::{Names, Seat, Viewer};
+use kontor_engine::{Seat, Viewer};
 use serde_json::{Value as Json, json};
 
 /// The ids of all cards of Mercurius, made as its record format says.
