@@ -107,11 +107,19 @@ async fn many_tables_are_played_at_once_and_none_disturbs_another() {
 /// is played as people play it.
 #[tokio::test(flavor = "multi_thread")]
 async fn changes_are_small() {
+    for game in kontor_games::all().map(|game| game.info().id) {
+        changes_are_small_in(game).await;
+    }
+}
+
+async fn changes_are_small_in(game: &str) {
     let server = Running::start().await;
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
     let settings = json!({"level": "steady", "bots_alone": "finish"});
-    let table = crate::common::started(&people, settings).await;
+    let wanted = json!({"game": game, "seats": people.len(), "settings": settings});
+    let table = seated(&people, wanted).await;
+    people[0].tell(&table, json!({"do": "start"})).await;
     // Each looks on with the eyes of the own seat while a bot plays it.
     let mut viewers = vec![Client::nobody(server.address()).open(&table).await];
     for client in &people {
@@ -135,8 +143,12 @@ async fn changes_are_small() {
     }
     sizes.sort_unstable();
     let median = sizes[sizes.len() / 2];
-    println!("median {median}, largest {} of {} steps", sizes[sizes.len() - 1], sizes.len());
-    assert!(median < 1024, "{median} bytes a step and viewer");
+    println!(
+        "{game}: median {median}, largest {} of {} steps",
+        sizes[sizes.len() - 1],
+        sizes.len()
+    );
+    assert!(median < 1024, "{game}: {median} bytes a step and viewer");
 }
 
 /// A finished game is gone through step by step, by anybody, as any seat.
