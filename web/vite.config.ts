@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', modulePreload: { polyfill: false } },
   server: {
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
   },
 });
