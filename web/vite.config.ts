@@ -12,6 +12,6 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
   },
 });
