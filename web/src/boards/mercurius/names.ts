@@ -7,7 +7,7 @@ import { type Act, type Coming, faces } from './view';
 
 type Key = keyof typeof en;
 
-export const t = words(en);
+const t = words(en);
 
 export const nameOf = (kind: string): string => t(`kind.${kind}` as Key);
 export const letterOf = (chamber: string): string => t(`letter.${chamber}` as Key);

@@ -1,5 +1,6 @@
 // Prices over the game, for the chart, from the events of its steps.
 
+import { inForce } from '../../frame/past.svelte';
 import type { StepShown } from '../../protocol/StepShown';
 import { priceAt, type View } from './view';
 
@@ -23,7 +24,7 @@ interface Moved {
  */
 export function prices(steps: StepShown[], view: View): Prices {
   const kinds = view.kinds.map((row) => row.kind);
-  const kept = withoutUndone(steps);
+  const kept = inForce(steps);
   const moves = kept.map((step) => ({ step: step.step, moved: movesOf(step) }));
   const markers = view.kinds.map((row) => {
     const first = moves.flatMap(({ moved }) => moved).find((move) => move.kind === row.kind);
@@ -44,19 +45,6 @@ export function prices(steps: StepShown[], view: View): Prices {
     points.push({ step: last, prices: told() });
   }
   return { kinds, points };
-}
-
-/** The steps that still count: a step that takes others back removes them and itself. */
-function withoutUndone(steps: StepShown[]): StepShown[] {
-  const kept: StepShown[] = [];
-  for (const step of steps) {
-    if (step.undo === undefined) {
-      kept.push(step);
-    } else {
-      kept.splice(Math.max(0, kept.length - step.undo));
-    }
-  }
-  return kept;
 }
 
 function movesOf(step: StepShown): Moved[] {
