@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offered, press } from './player';
 import { GAMES, playing } from './tables';
-import { PHONE, Person, until, useBrowser, WIDE } from './world';
+import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
 

@@ -28,7 +28,9 @@ async function story(person: Person, table: string): Promise<Set<string>> {
   const { steps } = await person.ask<History>('GET', `/api/tables/${table}/history`);
   return new Set(
     steps.flatMap(({ seat, happened }) =>
-      happened.flatMap((one) => ('event' in one ? [`${seat} ${one.event.event}`, one.event.event] : [])),
+      happened.flatMap((one) =>
+        'event' in one ? [`${seat} ${one.event.event}`, one.event.event] : [],
+      ),
     ),
   );
 }
@@ -37,7 +39,9 @@ describe('a whole game', () => {
   it('of Mercurius is played by two people and a bot, with trade, a form, and a rematch', async () => {
     const anna = await Person.named('Anna of Delft');
     const boris = await Person.named('Boris of Hoorn');
-    const table = await sitDown(anna, boris, () => anna.at('game-mercurius').check({ force: true }));
+    const table = await sitDown(anna, boris, () =>
+      anna.at('game-mercurius').check({ force: true }),
+    );
 
     const traded = new Map<Person, number>([
       [anna, 0],
@@ -56,7 +60,9 @@ describe('a whole game', () => {
       } else if (!news && done > 2 && kinds.includes('news')) {
         news = true;
         const { document } = await person.look(table);
-        const form = document.play?.choices.find((one) => 'fields' in one && one.base.do === 'news');
+        const form = document.play?.choices.find(
+          (one) => 'fields' in one && one.base.do === 'news',
+        );
         const field = form && 'fields' in form ? form.fields[0] : undefined;
         const card = field?.kind === 'pick' ? field.items[0]?.id : undefined;
         await fill(person, 'news', 'News', { things: card ? [card] : [] });
@@ -112,14 +118,26 @@ describe('a whole game', () => {
         );
       } else if (person === anna && offers === 0 && kinds.includes('offer')) {
         offers++;
-        await fill(person, 'offer', 'Boris of Omsk', { amounts: { give_cash: 5_000, get_cash: 1_000 } });
+        await fill(person, 'offer', 'Boris of Omsk', {
+          amounts: { give_cash: 5_000, get_cash: 1_000 },
+        });
       } else if (kinds.includes('decline') && bids < 2) {
         // Lots that nobody buys are auctioned among all.
         await press(person, 'decline');
       } else {
         const usual = [
-          'throw', 'buy', 'pass', 'decline', 'move', 'pay_tax', 'enter_centre', 'name',
-          'sell_building', 'mortgage', 'sell_lot', 'go_bankrupt',
+          'throw',
+          'buy',
+          'pass',
+          'decline',
+          'move',
+          'pay_tax',
+          'enter_centre',
+          'name',
+          'sell_building',
+          'mortgage',
+          'sell_lot',
+          'go_bankrupt',
         ];
         await press(person, usual.find((kind) => kinds.includes(kind)) ?? (kinds[0] as string));
       }

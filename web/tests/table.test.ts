@@ -10,8 +10,8 @@ import {
   expectRoomForFingers,
   Line,
   NARROW,
-  PHONE,
   Person,
+  PHONE,
   until,
   useBrowser,
 } from './world';
@@ -54,7 +54,9 @@ describe('a lost connection', () => {
     await person.at('connection-lost').waitFor();
     // Meanwhile the same person plays elsewhere.
     const { document } = await person.look(table);
-    const choice = document.play?.choices.find((one) => 'action' in one && JSON.stringify(one.action).includes('play'));
+    const choice = document.play?.choices.find(
+      (one) => 'action' in one && JSON.stringify(one.action).includes('play'),
+    );
     await person.tell(table, { do: 'act', action: (choice as { action: unknown }).action });
     line.mend();
     await person.at('connection-lost').waitFor({ state: 'detached' });
@@ -111,7 +113,10 @@ describe('the keyboard alone', () => {
     await person.page.keyboard.press('Enter');
     await tabTo(person, '[data-choice][data-kind="play"]');
     await person.page.keyboard.press('Enter');
-    await until('played', async () => ((await person.look(table)).document.play?.steps ?? 0) > played);
+    await until(
+      'played',
+      async () => ((await person.look(table)).document.play?.steps ?? 0) > played,
+    );
   });
 });
 
