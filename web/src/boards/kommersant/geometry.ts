@@ -96,22 +96,22 @@ export function fontFor(lines: string[], width: number, least: number, most: num
 }
 
 const PIECE_ROW = 3;
-const PIECE_GAP = 23;
+/** How far apart pieces stand, centre to centre. */
+export const PIECE_GAP = 24;
 
 /** Where the pieces of a square stand, side by side at its inner edge, in two rows from the fourth on. */
-export function pieceSpot(spot: Spot, place: number, crowd: number): Point {
+function pieceSpot(spot: Spot, place: number, crowd: number, gap: number): Point {
   if (spot === null) {
     return { x: 0, y: 0 };
   }
   if (spot === 'centre') {
-    const step = 34;
-    return { x: round((place - (crowd - 1) / 2) * step), y: CENTRE - 46 };
+    return { x: round((place - (crowd - 1) / 2) * gap * 1.4), y: CENTRE - 46 };
   }
   const row = Math.floor(place / PIECE_ROW);
   const inRow = Math.min(crowd - row * PIECE_ROW, PIECE_ROW);
-  const aside = ((place % PIECE_ROW) - (inRow - 1) / 2) * PIECE_GAP;
+  const aside = ((place % PIECE_ROW) - (inRow - 1) / 2) * gap;
   const angle = angleOf(spot);
-  const middle = at(angle, ringOf(spot).to + 20 + row * PIECE_GAP);
+  const middle = at(angle, ringOf(spot).to + 0.8 * gap + row * gap);
   return {
     x: round(middle.x + Math.cos(angle) * aside),
     y: round(middle.y + Math.sin(angle) * aside),
@@ -119,13 +119,13 @@ export function pieceSpot(spot: Spot, place: number, crowd: number): Point {
 }
 
 /** Where each seat's piece stands. */
-export function pieceSpots(spots: Spot[]): (Point | null)[] {
+export function pieceSpots(spots: Spot[], gap = PIECE_GAP): (Point | null)[] {
   return spots.map((spot, seat) => {
     if (spot === null) {
       return null;
     }
     const here = spots.flatMap((other, index) => (other === spot ? [index] : []));
-    return pieceSpot(spot, here.indexOf(seat), here.length);
+    return pieceSpot(spot, here.indexOf(seat), here.length, gap);
   });
 }
 

@@ -62,6 +62,7 @@ describe('what happened', () => {
     };
     expect(actsOf(step(event(drew)))).toMatchObject([
       { show: 'card', card: { seat: 1, deck: 'risk', text: 'Ouch.', effect: 'pay 5' } },
+      { show: 'words', ms: 1_200 },
     ]);
   });
 

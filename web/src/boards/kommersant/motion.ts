@@ -46,6 +46,8 @@ const ROLL = 350;
 const GLIDE = 300;
 const STAMP = 320;
 const TURN_OVER = 350;
+/** A card is left in peace for a moment, to be read. */
+const READ = 1_200;
 const FLY = 300;
 const MARK = 200;
 /** A walk takes this long in all, but no step less or more than so long. */
@@ -96,8 +98,13 @@ function actsForEvent(event: GameEvent, text: string): Act[] {
         text: event.text ?? text,
         effect: event.effect ?? '',
       };
-      return [{ show: 'card', ms: TURN_OVER, text, card }];
+      return [
+        { show: 'card', ms: TURN_OVER, text, card },
+        { show: 'words', ms: READ },
+      ];
     }
+    case 'turn_began':
+      return [];
     case 'traded': {
       const squares = [...(event.gave?.lots ?? []), ...(event.got?.lots ?? [])];
       return [{ show: 'squares', ms: MARK, text, squares }];
