@@ -31,11 +31,20 @@ async fn an_empty_file_becomes_a_store() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_programs_may_open_a_new_file_at_once() {
-    let directory = tempfile::tempdir().unwrap();
-    let (one, other) = tokio::join!(open(&directory), open(&directory));
-    person(&one, "Anna").await;
-    person(&other, "Boris").await;
+async fn several_programs_may_open_a_new_file_at_once() {
+    for _ in 0..10 {
+        let directory = tempfile::tempdir().unwrap();
+        let mut opening = tokio::task::JoinSet::new();
+        for _ in 0..6 {
+            let path = directory.path().join("kontor.db");
+            opening.spawn(async move { Sqlite::open(&path).await.expect("a store opens") });
+        }
+        let stores = opening.join_all().await;
+        for (store, number) in stores.iter().zip(1..) {
+            person(store, &format!("Person {number}")).await;
+            store.close().await;
+        }
+    }
 }
 
 #[tokio::test]
