@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request as HttpRequest, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use axum_extra::extract::cookie::SignedCookieJar;
@@ -25,6 +25,7 @@ use crate::app::App;
 use crate::course::{PeopleNames, seats_shown};
 use crate::entry::Chair;
 use crate::origin;
+use crate::page;
 use crate::people::{Address, Anybody, Caller};
 use crate::protocol::{
     Confirmation, Done, GamePlayed, GameShown, History, Look, Me, NameWanted, PasswordWanted,
@@ -77,8 +78,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/socket", get(socket::table))
         .route("/api/openapi.json", get(async move || Json(description)))
         .route("/api/protocol", get(protocol))
-        .route("/", get(front))
-        .fallback(async || Problem::missing("page"))
+        .fallback(page::serve)
         .method_not_allowed_fallback(async || {
             (StatusCode::METHOD_NOT_ALLOWED, Json(Problem::bad("this cannot be done here")))
         })
@@ -90,7 +90,8 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ))
         .with_state(app)
 }
@@ -470,8 +471,4 @@ async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
 
 async fn protocol() -> Response {
     markdown(include_str!("../../docs/protocol.md"))
-}
-
-async fn front() -> Html<&'static str> {
-    Html(include_str!("front.html"))
 }

@@ -5,6 +5,7 @@ mod common;
 mod games;
 mod hidden;
 mod lobby;
+mod page;
 mod people;
 mod races;
 mod restart;
