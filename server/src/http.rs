@@ -44,6 +44,9 @@ const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
 /// How many finished games are listed at a time.
 const GAMES: u32 = 50;
 
+/// The most tables that one person may have waiting for players.
+const OPEN_TABLES: usize = 20;
+
 /// The most of one's own tables that are listed.
 const OWN_TABLES: usize = 100;
 
@@ -305,6 +308,12 @@ async fn create_table(
     if !app.new_tables.take(person.id.clone()) {
         return Err(Problem::too_many("tables"));
     }
+    let waiting = app.tables.store.tables_of(&person.id, &[Status::Waiting]).await?;
+    if waiting.iter().filter(|table| table.creator == person.id).count() >= OPEN_TABLES {
+        return Err(Problem::conflict(format!(
+            "{OPEN_TABLES} tables of yours wait for players already; start or close one"
+        )));
+    }
     let table = app.tables.create(&person.id, wanted).await?;
     Ok((StatusCode::CREATED, Json(TableMade { table })))
 }
@@ -372,12 +381,18 @@ struct As {
     viewer: Option<String>,
 }
 
-/// Runs what takes a while beside everything else.
+/// Replays a game beside everything else, a few at a time.
 async fn beside<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    app: &App,
+    replay: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(Problem::unavailable("this could not be worked out"))).map(Json)
+    let failed = || Problem::unavailable("this could not be worked out; try again");
+    let _turn = app.replaying.acquire().await.map_err(|_| failed())?;
+    tokio::task::spawn_blocking(replay).await.unwrap_or_else(|_| Err(failed())).map(Json)
+}
+
+fn may_replay(app: &App, from: std::net::IpAddr) -> Result<(), Problem> {
+    if app.replays.take(from) { Ok(()) } else { Err(Problem::too_many("replays")) }
 }
 
 /// Every step of a game so far, as a viewer saw it.
@@ -388,12 +403,14 @@ async fn beside<T: Send + 'static>(
 async fn history(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
+    Address(from): Address,
     Path(id): Path<String>,
     Query(As { viewer }): Query<As>,
 ) -> Answer<History> {
+    may_replay(&app, from)?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.history(viewer)).await
+    beside(&app, move || past.history(viewer)).await
 }
 
 /// A game after so many steps, as a viewer saw it.
@@ -404,13 +421,15 @@ async fn history(
 async fn step(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
+    Address(from): Address,
     Path((id, step)): Path<(String, String)>,
     Query(As { viewer }): Query<As>,
 ) -> Answer<ReplayedStep> {
+    may_replay(&app, from)?;
     let step = step.parse().map_err(|_| Problem::missing("step"))?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.at(step, viewer)).await
+    beside(&app, move || past.at(step, viewer)).await
 }
 
 #[derive(Deserialize)]
