@@ -46,7 +46,7 @@ pub use debt::{Debt, Why};
 pub use end::{Ending, FAMILIES_TO_WIN, Progress};
 pub use state::{CAPITAL, NEW_BANK, OLD_BANK, OLD_BANK_HOLDS, ReverseMonopoly, Task};
 pub use steady::Steady;
-pub use view::{Board, Brings, Destination, Moment, PlayerView, View};
+pub use view::{Board, Brings, Destination, Moment, PlayerView, View, board};
 
 /// The most turns that can be agreed on (V30).
 const MOST_TURNS: i64 = 1000;

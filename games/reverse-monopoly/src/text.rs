@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use kontor_engine::table::{Json, to_json};
 use kontor_engine::{Choice, Listed, Money, Names, Next, Offered, Random, Seat};
 
 use crate::action::{Action, Event, Purpose, Template};
@@ -13,7 +14,7 @@ use crate::kgb::FROM_MARKET;
 use crate::market::MarketCard;
 use crate::state::{Phase, ReverseMonopoly};
 use crate::steady::Steady;
-use crate::view::{Brings, Moment, PlayerView, View};
+use crate::view::{Brings, Moment, PlayerView, View, board};
 
 impl Listed for ReverseMonopoly {
     fn policies() -> &'static [Offered<ReverseMonopoly>] {
@@ -33,6 +34,10 @@ impl Listed for ReverseMonopoly {
             "en" => Some(include_str!("../../../docs/rules/reverse-monopoly.md")),
             _ => None,
         }
+    }
+
+    fn board() -> Option<Json> {
+        Some(to_json(board()))
     }
 
     fn show(view: &View, names: Names<'_>) -> String {

@@ -20,8 +20,6 @@ use crate::state::{NEW_BANK, OLD_BANK, Phase, ReverseMonopoly, Task};
 /// The game as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
-    /// What is printed; it never changes.
-    pub board: &'static Board,
     /// How many turns have begun.
     pub turn: u16,
     /// After how many the game ends, if that was agreed.
@@ -277,7 +275,7 @@ pub enum Brings {
 }
 
 /// What is printed on board and cards, and where: what a page needs to draw them.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct Board {
     /// How wide and high the board is that places are given on.
     pub size: u16,
@@ -296,7 +294,7 @@ pub struct Board {
 }
 
 /// A family as it is printed.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PrintedFamily {
     /// Its id, a colour.
     pub id: Family,
@@ -309,7 +307,7 @@ pub struct PrintedFamily {
 }
 
 /// A card as it is printed.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PrintedCard {
     /// Its id.
     pub id: Card,
@@ -329,7 +327,7 @@ pub struct PrintedCard {
 }
 
 /// A square as it is printed.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PrintedSquare {
     /// Its id.
     pub id: Square,
@@ -349,7 +347,7 @@ pub struct PrintedSquare {
 }
 
 /// A street as it is printed.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PrintedStreet {
     /// Its id.
     pub id: &'static str,
@@ -362,7 +360,7 @@ pub struct PrintedStreet {
 }
 
 /// A Black Market card as it is printed.
-#[derive(PartialEq, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct PrintedMarketCard {
     /// Its id.
     pub id: MarketCard,
@@ -430,11 +428,15 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     families_to_win: FAMILIES_TO_WIN,
 });
 
+/// What is printed on board and cards.
+pub fn board() -> &'static Board {
+    &BOARD
+}
+
 impl ReverseMonopoly {
     /// V3: everything but what other buyers have.
     pub(crate) fn see(&self, viewer: Viewer) -> View {
         View {
-            board: &BOARD,
             turn: self.turn,
             limit: (self.limit > 0).then_some(self.limit),
             auctioneer: self.auctioneer,
