@@ -40,7 +40,7 @@ describe('a whole game', () => {
     const anna = await Person.named('Anna of Delft');
     const boris = await Person.named('Boris of Hoorn');
     const table = await sitDown(anna, boris, () =>
-      anna.at('game-mercurius').check({ force: true }),
+      anna.at('game-mercurius').check(),
     );
 
     const traded = new Map<Person, number>([
@@ -96,7 +96,7 @@ describe('a whole game', () => {
     const anna = await Person.named('Anna of Tver');
     const boris = await Person.named('Boris of Omsk');
     const table = await sitDown(anna, boris, async () => {
-      await anna.at('game-kommersant').check({ force: true });
+      await anna.at('game-kommersant').check();
       await anna.at('more').click();
       await anna.at('option-rounds').fill('8');
     });
