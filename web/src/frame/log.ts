@@ -2,7 +2,7 @@
 
 import type { HappenedShown } from '../protocol/HappenedShown';
 import type { Posting } from '../protocol/Posting';
-import type { PastStep } from './past.svelte';
+import type { PastStep } from './steps';
 
 export interface Line {
   /** Which step it belongs to. */

@@ -11,10 +11,10 @@ export interface Shot {
   end?: () => void;
 }
 
-/** With so many things waiting everything goes twice as fast, with twice as many three times. */
-const PATIENCE = 12;
+/** With so many milliseconds waiting everything goes twice as fast, with twice as many three times. */
+const PATIENCE = 3_000;
 /** With more than this waiting nobody could follow: the oldest are shown at once. */
-const MOST_WAITING = 60;
+const MOST_WAITING = 12_000;
 
 export function wantsLessMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
@@ -54,7 +54,7 @@ export class Sequence {
       this.skip();
       return;
     }
-    while (this.#waiting.length > MOST_WAITING) {
+    while (timeOf(this.#waiting) > MOST_WAITING) {
       flash(this.#waiting.shift() as Shot);
     }
     if (!this.#current) {
@@ -90,13 +90,17 @@ export class Sequence {
       this.#atRest();
       return;
     }
-    const ms = Math.round(shot.ms / (1 + this.#waiting.length / PATIENCE));
+    const ms = Math.round(shot.ms / (1 + timeOf(this.#waiting) / PATIENCE));
     shot.begin(ms);
     this.#timer = setTimeout(() => {
       shot.end?.();
       this.#next();
     }, ms);
   }
+}
+
+function timeOf(shots: Shot[]): number {
+  return shots.reduce((sum, { ms }) => sum + ms, 0);
 }
 
 function flash(shot: Shot): void {
