@@ -8,8 +8,11 @@ export function niceStep(range: number, parts: number): number {
   return factor * power;
 }
 
-/** Round figures from below the least to above the most. */
+/** Round figures from below the least to above the most; from 0 to 1 where there are no figures yet. */
 export function ticks(least: number, most: number, parts: number): number[] {
+  if (!Number.isFinite(least) || !Number.isFinite(most)) {
+    return ticks(0, 1, parts);
+  }
   if (!(most > least)) {
     return ticks(least - 1, least + 1, parts);
   }
