@@ -7,3 +7,14 @@ export function anchored(markdown: string): string {
     '$1<b id="rule-$2" class="rule-id" tabindex="-1">$2</b>',
   );
 }
+
+/** Tables in frames of their own, which scroll sideways where they are too wide, also by keyboard. */
+export function framed(html: string, label: string): string {
+  return html
+    .replaceAll(
+      '<table>',
+      `<div class="wide" role="group" tabindex="0" aria-label="${label}"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th></th>', '<td></td>');
+}
