@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request as HttpRequest, State};
+use axum::extract::{
+    DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request as HttpRequest, State,
+};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -133,6 +136,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
+/// What a request says beside its body, or that it cannot be read.
+pub struct Known<E>(pub E);
+
+impl<E: FromRequestParts<Arc<App>>> FromRequestParts<Arc<App>> for Known<E> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known<E>, Problem> {
+        let read = E::from_request_parts(parts, app).await;
+        read.map(Known)
+            .map_err(|_| Problem::bad("this address, or what follows it, makes no sense"))
+    }
+}
+
 fn table_id(text: &str) -> Result<TableId, Problem> {
     text.parse().map_err(|_| Problem::missing("table"))
 }
@@ -170,8 +186,8 @@ fn english() -> String {
     responses((status = OK, body = String, content_type = "text/markdown"),
               (status = NOT_FOUND, body = Problem)))]
 async fn rules(
-    Path(game): Path<String>,
-    Query(Language { language }): Query<Language>,
+    Known(Path(game)): Known<Path<String>>,
+    Known(Query(Language { language })): Known<Query<Language>>,
 ) -> Result<Response, Problem> {
     let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
     let rules = game.rules(&language).ok_or_else(|| Problem::missing("language"))?;
@@ -266,11 +282,11 @@ async fn sign_out(State(app): State<Arc<App>>, jar: SignedJar) -> (SignedCookieJ
 /// The caller's cookies.
 struct SignedJar(SignedCookieJar);
 
-impl axum::extract::FromRequestParts<Arc<App>> for SignedJar {
+impl FromRequestParts<Arc<App>> for SignedJar {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
+        parts: &mut Parts,
         app: &Arc<App>,
     ) -> Result<SignedJar, Self::Rejection> {
         Ok(SignedJar(SignedCookieJar::from_headers(&parts.headers, app.key.0.clone())))
@@ -324,7 +340,7 @@ async fn create_table(
 async fn look(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Answer<Look> {
     let caller = person.map(|person| person.id);
     let ask = |reply| Message::Look { caller: caller.clone(), reply };
@@ -338,7 +354,7 @@ async fn look(
 async fn tell(
     State(app): State<Arc<App>>,
     Caller(person): Caller,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
     Body(request): Body<Request>,
 ) -> Answer<Done> {
     let caller = PersonShown::from(&person);
@@ -357,7 +373,7 @@ async fn past(app: &Arc<App>, caller: Option<PersonId>, id: &str) -> Result<Past
 async fn record(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Result<Response, Problem> {
     let past = past(&app, person.map(|person| person.id), &id).await?;
     if !past.finished {
@@ -404,8 +420,8 @@ async fn history(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
     Address(from): Address,
-    Path(id): Path<String>,
-    Query(As { viewer }): Query<As>,
+    Known(Path(id)): Known<Path<String>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<History> {
     may_replay(&app, from)?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
@@ -422,8 +438,8 @@ async fn step(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
     Address(from): Address,
-    Path((id, step)): Path<(String, String)>,
-    Query(As { viewer }): Query<As>,
+    Known(Path((id, step))): Known<Path<(String, String)>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<ReplayedStep> {
     may_replay(&app, from)?;
     let step = step.parse().map_err(|_| Problem::missing("step"))?;
@@ -446,8 +462,8 @@ struct Before {
 async fn games_of(
     State(app): State<Arc<App>>,
     Anybody(caller): Anybody,
-    Path(name): Path<String>,
-    Query(Before { before }): Query<Before>,
+    Known(Path(name)): Known<Path<String>>,
+    Known(Query(Before { before })): Known<Query<Before>>,
 ) -> Answer<Vec<GamePlayed>> {
     let missing = || Problem::missing("player");
     let store = &app.tables.store;
