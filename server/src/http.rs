@@ -65,6 +65,7 @@ pub fn router(app: Arc<App>) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(games))
         .routes(routes!(rules))
+        .routes(routes!(board))
         .routes(routes!(me, become_guest, rename, delete_account))
         .routes(routes!(set_password))
         .routes(routes!(sign_in))
@@ -192,6 +193,16 @@ async fn rules(
     let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
     let rules = game.rules(&language).ok_or_else(|| Problem::missing("language"))?;
     Ok(markdown(rules))
+}
+
+/// What is printed on a game's board and cards and never changes: what a page needs to draw them. Games
+/// whose view holds it all have none.
+#[utoipa::path(get, path = "/api/games/{game}/board",
+    params(("game" = String, Path, description = "the game's id")),
+    responses((status = OK, body = serde_json::Value), (status = NOT_FOUND, body = Problem)))]
+async fn board(Path(game): Path<String>) -> Answer<serde_json::Value> {
+    let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
+    Ok(Json(game.board().ok_or_else(|| Problem::missing("board"))?))
 }
 
 fn markdown(text: &'static str) -> Response {

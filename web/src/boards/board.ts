@@ -2,6 +2,8 @@
 // is played by the frame's choices alone.
 
 import type { Component } from 'svelte';
+import type { Series } from '../frame/series';
+import type { PastStep } from '../frame/steps';
 import type { Document } from '../protocol/Document';
 import type { GameShown } from '../protocol/GameShown';
 import type { Shown } from '../protocol/Shown';
@@ -28,7 +30,17 @@ export interface BoardProps<View = unknown> {
   latest: StepShown[];
 }
 
-type Board = { default: Component<BoardProps<never>> };
+/** What a board has to draw over the course of a game beside wealth, such as prices. */
+export interface BoardChart {
+  label: string;
+  series: Series[];
+}
+
+/** A board, and what its module exports beside it (`<script module>`), if anything. */
+type Board = {
+  default: Component<BoardProps<never>>;
+  charts?: (steps: PastStep[], view: never) => BoardChart[];
+};
 
 const BOARDS: Record<string, () => Promise<Board>> = {
   mercurius: () => import('./mercurius/Board.svelte') as Promise<Board>,

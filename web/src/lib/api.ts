@@ -18,27 +18,39 @@ export function unreachable(): Problem {
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await exchange(method, path, body);
+  return (text === '' ? null : parsed(text)) as T;
+}
+
+/** What is not JSON: the text of a document. */
+export const readText = (path: string): Promise<string> => exchange('GET', path);
+
+async function exchange(method: string, path: string, body?: unknown): Promise<string> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-  } catch {
-    throw new Refused(unreachable());
-  }
-  const text = await response.text();
-  let answer: unknown = null;
-  try {
-    answer = text === '' ? null : JSON.parse(text);
+    text = await response.text();
   } catch {
     throw new Refused(unreachable());
   }
   if (!response.ok) {
+    const answer = parsed(text);
     throw new Refused(isProblem(answer) ? answer : unreachable());
   }
-  return answer as T;
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(unreachable());
+  }
 }
 
 function isProblem(answer: unknown): answer is Problem {

@@ -52,3 +52,14 @@ export function within(field: Extract<ShownField, { kind: 'amount' }>, amount: n
   const highest = Math.floor((field.max - field.min) / field.step);
   return field.min + Math.min(Math.max(steps, 0), highest) * field.step;
 }
+
+/** Whether everything asked for is there. */
+export function isFilled(form: Form, filled: Filled): boolean {
+  return form.fields.every((field) => {
+    const value = filled[field.name];
+    if (field.kind === 'amount') {
+      return typeof value === 'number' && within(field, value) === value;
+    }
+    return Array.isArray(value) && value.length >= field.min && value.length <= field.max;
+  });
+}

@@ -3,6 +3,7 @@
 class Route {
   path = $state.raw(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
+  hash = $state.raw(location.hash.slice(1));
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -20,6 +21,7 @@ class Route {
   #read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
+    this.hash = location.hash.slice(1);
   }
 }
 
@@ -29,11 +31,18 @@ export const route = new Route();
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-  if (!link || elsewhere || link.target || link.hasAttribute('download')) {
+  if (
+    !link ||
+    event.defaultPrevented ||
+    elsewhere ||
+    link.target ||
+    link.hasAttribute('download')
+  ) {
     return;
   }
-  if (link.origin === location.origin && !link.pathname.startsWith('/api/') && !link.hash) {
+  const within = link.pathname === location.pathname && link.hash !== '';
+  if (link.origin === location.origin && !link.pathname.startsWith('/api/') && !within) {
     event.preventDefault();
-    route.go(link.pathname + link.search);
+    route.go(link.pathname + link.search + link.hash);
   }
 }

@@ -8,7 +8,7 @@ import type { Request } from '../protocol/Request';
 import type { Said } from '../protocol/Said';
 import type { StepShown } from '../protocol/StepShown';
 import type { TableMessage } from '../protocol/TableMessage';
-import { Refused } from './api';
+import { get, Refused } from './api';
 import { changed } from './delta';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -82,6 +82,15 @@ export class Table {
     }
   }
 
+  /** Comes anew, as somebody else: who just took a name sees with other eyes. */
+  reopen(): void {
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#open();
+  }
+
   #open(): void {
     if (this.#closed) {
       return;
@@ -108,8 +117,22 @@ export class Table {
       return;
     }
     this.connection = 'lost';
+    if (!this.document) {
+      this.#askWhy();
+    }
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** A socket that does not open cannot say why; a plain request can. */
+  #askWhy(): void {
+    get(`/api/tables/${this.id}`).catch((refused: Refused) => {
+      if (['not_found', 'forbidden'].includes(refused.problem.error)) {
+        this.barred = refused.problem;
+        this.connection = 'refused';
+        this.close();
+      }
+    });
   }
 
   #transmit(request: Request): void {
@@ -127,6 +150,9 @@ export class Table {
   }
 
   #hear(message: TableMessage): void {
+    performance.mark('kontor:heard', {
+      detail: 'version' in message ? message.version : undefined,
+    });
     switch (message.is) {
       case 'state':
         this.document = message.document;
