@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use kontor_server::{Config, Server};
 use tokio::signal::unix::{SignalKind, signal};
@@ -34,6 +35,10 @@ pub struct Args {
     /// Believe the reverse proxy's X-Forwarded-For where requests come from
     #[arg(long)]
     behind_proxy: bool,
+
+    /// How long bots wait before they act, so that people can follow
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 700)]
+    bot_pause: u64,
 }
 
 fn public_url(text: &str) -> Result<String, String> {
@@ -60,6 +65,7 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let config = Config {
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
+        bot_pause: Duration::from_millis(args.bot_pause),
         ..Config::new(args.listen, &args.data)
     };
     let server = Server::start(config).await.map_err(|error| Failure::new(error.to_string()))?;

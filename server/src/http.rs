@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request as HttpRequest, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use axum_extra::extract::cookie::SignedCookieJar;
@@ -25,6 +25,7 @@ use crate::app::App;
 use crate::course::{PeopleNames, seats_shown};
 use crate::entry::Chair;
 use crate::origin;
+use crate::page;
 use crate::people::{Address, Anybody, Caller};
 use crate::protocol::{
     Confirmation, Done, GamePlayed, GameShown, History, Look, Me, NameWanted, PasswordWanted,
@@ -42,6 +43,9 @@ const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
 
 /// How many finished games are listed at a time.
 const GAMES: u32 = 50;
+
+/// The most tables that one person may have waiting for players.
+const OPEN_TABLES: usize = 20;
 
 /// The most of one's own tables that are listed.
 const OWN_TABLES: usize = 100;
@@ -78,8 +82,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/socket", get(socket::table))
         .route("/api/openapi.json", get(async move || Json(description)))
         .route("/api/protocol", get(protocol))
-        .route("/", get(front))
-        .fallback(async || Problem::missing("page"))
+        .fallback(page::serve)
         .method_not_allowed_fallback(async || {
             (StatusCode::METHOD_NOT_ALLOWED, Json(Problem::bad("this cannot be done here")))
         })
@@ -91,7 +94,8 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ))
         .with_state(app)
 }
@@ -315,6 +319,12 @@ async fn create_table(
     if !app.new_tables.take(person.id.clone()) {
         return Err(Problem::too_many("tables"));
     }
+    let waiting = app.tables.store.tables_of(&person.id, &[Status::Waiting]).await?;
+    if waiting.iter().filter(|table| table.creator == person.id).count() >= OPEN_TABLES {
+        return Err(Problem::conflict(format!(
+            "{OPEN_TABLES} tables of yours wait for players already; start or close one"
+        )));
+    }
     let table = app.tables.create(&person.id, wanted).await?;
     Ok((StatusCode::CREATED, Json(TableMade { table })))
 }
@@ -382,12 +392,18 @@ struct As {
     viewer: Option<String>,
 }
 
-/// Runs what takes a while beside everything else.
+/// Replays a game beside everything else, a few at a time.
 async fn beside<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    app: &App,
+    replay: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(Problem::unavailable("this could not be worked out"))).map(Json)
+    let failed = || Problem::unavailable("this could not be worked out; try again");
+    let _turn = app.replaying.acquire().await.map_err(|_| failed())?;
+    tokio::task::spawn_blocking(replay).await.unwrap_or_else(|_| Err(failed())).map(Json)
+}
+
+fn may_replay(app: &App, from: std::net::IpAddr) -> Result<(), Problem> {
+    if app.replays.take(from) { Ok(()) } else { Err(Problem::too_many("replays")) }
 }
 
 /// Every step of a game so far, as a viewer saw it.
@@ -398,12 +414,14 @@ async fn beside<T: Send + 'static>(
 async fn history(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
+    Address(from): Address,
     Path(id): Path<String>,
     Query(As { viewer }): Query<As>,
 ) -> Answer<History> {
+    may_replay(&app, from)?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.history(viewer)).await
+    beside(&app, move || past.history(viewer)).await
 }
 
 /// A game after so many steps, as a viewer saw it.
@@ -414,13 +432,15 @@ async fn history(
 async fn step(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
+    Address(from): Address,
     Path((id, step)): Path<(String, String)>,
     Query(As { viewer }): Query<As>,
 ) -> Answer<ReplayedStep> {
+    may_replay(&app, from)?;
     let step = step.parse().map_err(|_| Problem::missing("step"))?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.at(step, viewer)).await
+    beside(&app, move || past.at(step, viewer)).await
 }
 
 #[derive(Deserialize)]
@@ -481,8 +501,4 @@ async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
 
 async fn protocol() -> Response {
     markdown(include_str!("../../docs/protocol.md"))
-}
-
-async fn front() -> Html<&'static str> {
-    Html(include_str!("front.html"))
 }

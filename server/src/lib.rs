@@ -15,6 +15,7 @@ mod http;
 mod limits;
 mod lobby;
 mod origin;
+mod page;
 mod past;
 mod people;
 mod problem;

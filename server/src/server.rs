@@ -7,6 +7,7 @@ use axum::serve::ListenerExt;
 use axum_extra::extract::cookie::Key;
 use kontor_store::{Moment, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio::time::{Duration, interval, timeout};
 
 use crate::app::{App, SigningKey};
@@ -23,6 +24,9 @@ const DATABASE: &str = "kontor.db";
 /// The name of the secret that cookies are signed with, and its length.
 const COOKIE_SECRET: &str = "cookies";
 const SECRET_LENGTH: usize = 64;
+
+/// How many games are replayed at once, so that those who look back do not slow down those who play.
+const REPLAYS_AT_ONCE: usize = 2;
 
 /// How long those who are still connected have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -108,6 +112,8 @@ impl Server {
             door: Door::new(rates),
             requests: Limit::new(rates.requests),
             new_tables: Limit::new(rates.tables),
+            replays: Limit::new(rates.replays),
+            replaying: Semaphore::new(REPLAYS_AT_ONCE),
         });
         tables.tasks.spawn(tidy_up(Arc::clone(&tables)));
         let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -129,6 +135,18 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Lets so much time pass at once, for all clocks: how tests wait for hours.
+    #[doc(hidden)]
+    pub fn skip_time(&self, time: Duration) {
+        self.tables.time.skip(time);
+    }
+
+    /// Keeps the bots from thinking until what is returned is dropped: how tests make them slow.
+    #[doc(hidden)]
+    pub fn occupy_bots(&self) -> Vec<std::sync::mpsc::Sender<()>> {
+        self.tables.bots.occupy()
     }
 
     /// Stops: takes no more connections, tells those who are connected, lets every table finish

@@ -199,25 +199,30 @@ impl AtTable {
             }
         };
         let id = request.id.clone();
-        let Some(person) = &self.person else {
-            return TableMessage::Refused { id: Some(id), problem: Problem::nobody() };
+        let caller = match self.caller().await {
+            Ok(Some(person)) => PersonShown::from(&person),
+            Ok(None) => return TableMessage::Refused { id: Some(id), problem: Problem::nobody() },
+            Err(problem) => return TableMessage::Refused { id: Some(id), problem },
         };
-        let ask = |reply| Message::Request {
-            caller: PersonShown::from(person),
-            request: request.clone(),
-            reply,
-        };
+        let ask =
+            |reply| Message::Request { caller: caller.clone(), request: request.clone(), reply };
         match self.app.tables.ask(&self.id, ask).await {
             Ok(done) => TableMessage::Done(done),
             Err(problem) => TableMessage::Refused { id: Some(id), problem },
         }
     }
 
-    /// Whether the account is still there and was not signed out everywhere.
+    /// Who this is, if the account is still there and was not signed out everywhere.
+    async fn caller(&self) -> Result<Option<Person>, Problem> {
+        match &self.person {
+            Some(person) => self.app.still(&person.id, person.epoch).await,
+            None => Ok(None),
+        }
+    }
+
     async fn is_still_who_they_were(&self) -> bool {
-        let Some(person) = &self.person else { return true };
         // When the store does not answer, nobody is sent away for it.
-        self.app.still(&person.id, person.epoch).await.map_or(true, |still| still.is_some())
+        self.person.is_none() || self.caller().await.map_or(true, |still| still.is_some())
     }
 }
 

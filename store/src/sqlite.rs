@@ -10,7 +10,7 @@ mod tables;
 mod writer;
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use serde_json::Value as Json;
@@ -22,7 +22,7 @@ use sqlx::{ConnectOptions, Sqlite as Driver};
 
 use crate::error::{AppendError, StoreError};
 use crate::id::{PersonId, TableId};
-use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Version};
+use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Spoken, Version};
 use crate::moment::Moment;
 use crate::name::Name;
 use crate::person::{NewPerson, Person};
@@ -35,6 +35,9 @@ const READERS: u32 = 4;
 
 /// How long to wait for another program that holds the file before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long to wait before opening a file again that another program holds.
+const BETWEEN_TRIES: Duration = Duration::from_millis(10);
 
 /// A store in one SQLite file, with its `-wal` and `-shm` beside it while it is open.
 ///
@@ -61,7 +64,22 @@ impl Sqlite {
         Sqlite::open_with(options(path).pragma("max_page_count", pages.to_string())).await
     }
 
+    /// Where two programs make the same file at once, SQLite tells one of them that it is in use
+    /// without waiting: a switch to the write-ahead log that waited for another could wait for
+    /// ever. So whoever finds it in use lets go of it and tries again.
     async fn open_with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
+        let began = Instant::now();
+        loop {
+            match Sqlite::try_open(options.clone()).await {
+                Err(StoreError::Locked) if began.elapsed() < PATIENCE => {
+                    tokio::time::sleep(BETWEEN_TRIES).await;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn try_open(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let mut connection = options.connect().await?;
         schema::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
@@ -229,7 +247,7 @@ impl Store for Sqlite {
         log::snapshot(&mut *self.reader().await?, table, at_most).await
     }
 
-    async fn say(&self, line: NewChatLine) -> Result<ChatLine, StoreError> {
+    async fn say(&self, line: NewChatLine) -> Result<Spoken, StoreError> {
         self.writer.write(move |c| Box::pin(async move { chat::say(c, line).await })).await
     }
 

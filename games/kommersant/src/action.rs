@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Lot, LotSet, Square};
 use crate::cards::{Card, Kept, KeptCards};
-use crate::data::{Group, Stage};
+use crate::data::{Deck, Group, Stage};
 use crate::deals::Bundle;
 use crate::debt::Debt;
 use crate::moving::Dice;
@@ -317,6 +317,12 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Card,
+        /// From which deck.
+        deck: Deck,
+        /// What is written on it.
+        text: &'static str,
+        /// What it does, in words.
+        effect: String,
     },
     /// There was no building to lose (K15).
     NothingToLose {

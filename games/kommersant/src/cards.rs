@@ -406,7 +406,13 @@ impl Kommersant {
 
     /// K5: the card is shown; unless it is kept it goes under its deck, and then takes effect.
     fn play_card(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
-        sink.event(|| Event::Drew { seat, card });
+        sink.event(|| Event::Drew {
+            seat,
+            card,
+            deck: card.data().deck,
+            text: card.text(),
+            effect: crate::text::effect(card),
+        });
         let effect = card.data().effect;
         if let Some(kept) = Kept::of(effect) {
             self.player_mut(seat).kept.insert(kept);

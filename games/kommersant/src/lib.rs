@@ -40,6 +40,7 @@ mod invariants;
 mod landing;
 pub mod loans;
 pub mod moving;
+mod prospect;
 mod racket;
 mod rent;
 mod state;
@@ -56,6 +57,7 @@ use kontor_engine::{
 pub use action::{Action, Event, Outcome, Template};
 pub use deals::{Bundle, redemption};
 pub use debt::{Debt, Why};
+pub use prospect::{Prospect, Stop};
 pub use racket::RACKET_LAPS;
 pub use rent::{Multiple, Rent};
 pub use state::{About, Kommersant, OFFERS, Place, Task};

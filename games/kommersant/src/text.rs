@@ -13,6 +13,7 @@ use crate::deals::{Bundle, redemption};
 use crate::debt::{Debt, Why};
 use crate::loans::loan_for;
 use crate::moving::{CENTRE_EXIT, Dice, TAX, TAX_EXIT};
+use crate::prospect::Prospect;
 use crate::rent::{Multiple, Rent};
 use crate::state::{Kommersant, Phase, Place};
 use crate::steady::Steady;
@@ -191,7 +192,7 @@ impl Kommersant {
             Action::EnterCentre => {
                 format!("Enter the centre; {CENTRE_EXIT} of three dice to leave")
             }
-            Action::Name { square } => format!("{} {}", square.index(), self.outlook(seat, square)),
+            Action::Name { square } => self.label_name(seat, square),
             Action::TurnRacketeer => "Turn racketeer".into(),
             Action::StopRacket => "Stop being a racketeer".into(),
             Action::Build { lot } => self.label_build(seat, lot),
@@ -265,7 +266,16 @@ impl Kommersant {
         let Phase::Doubling { sum } = self.phase else { return "Move".into() };
         let steps = if double { 2 * sum } else { sum };
         let to = self.square_of(seat).forward(steps);
-        format!("Move {steps} squares to {}", self.outlook(seat, to))
+        format!("Move {steps} squares to {}", self.outlook(seat, to, "yours"))
+    }
+
+    fn label_name(&self, seat: Seat, square: Square) -> String {
+        let piece = match self.phase {
+            Phase::Naming { piece, .. } => piece,
+            _ => seat,
+        };
+        let own = if piece == seat { "yours" } else { "their own" };
+        format!("{} {}", square.index(), self.outlook(piece, square, own))
     }
 
     fn label_buy(&self, seat: Seat) -> String {
@@ -308,23 +318,21 @@ impl Kommersant {
         )
     }
 
-    /// A square, and what would happen there to this seat.
-    fn outlook(&self, seat: Seat, square: Square) -> String {
+    /// A square, and what would happen there to this seat, with the word for its own property.
+    fn outlook(&self, seat: Seat, square: Square, own: &str) -> String {
         let name = square.name();
-        let Some(lot) = square.lot() else {
-            return match square.data().amount {
-                0 => name.into(),
-                amount => format!("{name} ({})", rubles(Money::new(amount))),
-            };
+        let what = match self.prospect(seat, square) {
+            Prospect::Free { amount } => format!("free, {}", rubles(amount)),
+            Prospect::Own => own.into(),
+            Prospect::Rent { amount } => format!("rent {}", rubles(amount)),
+            Prospect::NoRent => "no rent".into(),
+            Prospect::Loot { amount } => format!("take {}", rubles(amount)),
+            Prospect::Police => "guarded by the police".into(),
+            Prospect::Receive { amount } => rubles(amount),
+            Prospect::Pay { amount } => rubles(-amount),
+            _ => return name.into(),
         };
-        match self.owner(lot) {
-            None => format!("{name} (free, {})", rubles(lot.price())),
-            Some(owner) if owner == seat => format!("{name} (yours)"),
-            Some(owner) => match self.rent(owner, lot) {
-                Rent::Due { amount, .. } => format!("{name} (rent {})", rubles(amount)),
-                _ => format!("{name} (no rent)"),
-            },
-        }
+        format!("{name} ({what})")
     }
 
     fn label_template(&self, seat: Seat, template: Template, names: Names<'_>) -> String {
@@ -368,6 +376,9 @@ impl Kommersant {
             Action::Buy | Action::HoldAuction | Action::Bid { .. } => {
                 self.lot_at_stake().map(square_of).into_iter().collect()
             }
+            Action::Throw { dice } => vec![format!("dice:{dice}")],
+            Action::EnterCentre => vec!["centre".into()],
+            Action::TurnRacketeer => vec![format!("square:{}", self.square_of(seat).id())],
             Action::UseExemption => vec![format!("card:{}", Kept::TaxExemption.id())],
             Action::Accept => {
                 let lots = self.offer_view().map_or(LotSet::EMPTY, |offer| {
@@ -465,7 +476,7 @@ fn why(why: Why) -> String {
 }
 
 /// What a card does, in words beyond its own text.
-fn effect(card: Card) -> String {
+pub(crate) fn effect(card: Card) -> String {
     let square = |index: u8| Square::new(index.into()).map_or("?", Square::name);
     match card.data().effect {
         Effect::Money(amount) if amount > 0 => format!("receive {}", rubles(Money::new(amount))),
@@ -751,9 +762,8 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         Event::TokenSpent { seat, card: true } => {
             format!("{}: spends a red-token card.", who(seat))
         }
-        Event::Drew { seat, card } => {
-            let deck = deck_name(card.data().deck);
-            format!("{}: draws {deck}: “{}” ({})", who(seat), card.text(), effect(*card))
+        Event::Drew { seat, deck, text, effect, .. } => {
+            format!("{}: draws {}: “{text}” ({effect})", who(seat), deck_name(*deck))
         }
         Event::CardReturned { seat, kept } => {
             format!("{}: puts a {} card under its deck.", who(seat), kept.name())

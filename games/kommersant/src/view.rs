@@ -14,6 +14,7 @@ use crate::debt::Debt;
 use crate::edition::{Agreed, Even};
 use crate::loans::LAPS;
 use crate::moving::{Dice, TAX};
+use crate::prospect::Stop;
 use crate::racket::RACKET_LAPS;
 use crate::rent::Rent;
 use crate::state::{About, Kommersant, Phase, Place, Task};
@@ -290,6 +291,8 @@ pub struct PlayerView {
     pub wealth: Money,
     /// Where the piece is.
     pub place: Place,
+    /// The squares within a throw, the next first, and what each would mean; none from the centre.
+    pub road: Vec<Stop>,
     /// The lots, in the order of the board.
     pub lots: LotSet,
     /// What the next lap pays.
@@ -477,6 +480,7 @@ impl Kommersant {
             cash: self.cash(seat),
             wealth: self.wealth(seat),
             place: player.place,
+            road: self.road(seat),
             lots: player.lots,
             dividends: self.dividends(seat),
             tokens: player.tokens,

@@ -161,7 +161,15 @@ fn k5_a_drawn_card_goes_under_its_deck_and_everybody_sees_it() {
     table.throws(0, &[4]).card("inheritance");
     assert_eq!(table.under(0), ["inheritance"]);
     assert!(table.happened().contains(&"drew".into()));
-    let shown = json!({ "event": "drew", "seat": 0, "card": "inheritance" });
+    let shown = json!({
+        "event": "drew",
+        "seat": 0,
+        "card": "inheritance",
+        "deck": "letter",
+        "text": "A great-uncle in Odessa has left you his savings. He never trusted the savings bank, \
+                 and he was right.",
+        "effect": "receive 25\u{2009}000 ₽"
+    });
     assert!(table.seen_by(1).contains(&shown));
     assert!(table.seen_by_spectators().contains(&shown));
 }

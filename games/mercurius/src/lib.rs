@@ -35,7 +35,7 @@ use kontor_engine::{
 pub use action::{Action, Event, Outcome, Stack, Template};
 pub use state::{Mercurius, Specials};
 pub use steady::Steady;
-pub use view::{Coming, KindView, Moment, PlayerView, View};
+pub use view::{Coming, KindView, Lead, Moment, PlayerView, Track, View};
 
 use card::{Hand, Pile};
 use state::Phase;

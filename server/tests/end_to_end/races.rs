@@ -1,6 +1,6 @@
 //! Races, repetitions, strangers and rubbish: what must not be played is not played.
 
-use crate::common::{Client, Player, Running, Socket, connect, fill, started};
+use crate::common::{Client, PATIENCE, Player, Running, Socket, connect, fill, seated, started};
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::Method;
 use kontor_engine::Generator;
@@ -125,6 +125,30 @@ async fn nobody_acts_for_another_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn refusals_call_players_by_their_names() {
+    let server = Running::start().await;
+    let people = three(&server).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = seated(&people, json!({"game": "kommersant", "seats": 3})).await;
+    people[0].tell(&table, json!({"do": "start"})).await;
+    let mut socket = people[0].open(&table).await;
+    socket.until(|socket| !socket.document["to_act"].as_array().unwrap().is_empty()).await;
+    let first = socket.document["to_act"][0].as_u64().unwrap() as usize;
+    let other = (first + 1) % 3;
+    let action = json!({
+        "do": "offer", "to": other, "give_cash": 1000, "give_lots": [], "give_tokens": 0,
+        "give_cards": [], "get_cash": 900_000_000, "get_lots": [], "get_tokens": 0, "get_cards": [],
+    });
+    let act = json!({"do": "act", "action": action});
+    let refused = people[first].try_tell(&table, act.clone()).await.json();
+    let text = refused["text"].as_str().unwrap();
+    assert!(text.starts_with(&format!("{} has ", people[other].name)), "{refused}");
+    let mut socket = people[first].open(&table).await;
+    let refused = socket.ask(act).await;
+    assert_eq!(refused["text"], text, "by socket the same");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_cannot_be_made_up() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
@@ -221,7 +245,7 @@ async fn oversized_messages_end_the_connection_and_nothing_else() {
         connect(server.address(), &path, people[0].cookie.as_deref(), None).await.unwrap();
     let huge = json!({"id": "huge", "do": "say", "text": "x".repeat(8 << 20)}).to_string();
     let _ = stream.send(Message::text(huge.clone())).await;
-    let ended = tokio::time::timeout(std::time::Duration::from_secs(60), async {
+    let ended = tokio::time::timeout(PATIENCE, async {
         while let Some(Ok(message)) = stream.next().await {
             assert!(!message.to_string().contains("\"done\""));
             if message.is_close() || message.to_string().contains("\"refused\"") {

@@ -1,0 +1,157 @@
+// Where things lie on the board: two rings of sectors around the centre, in units of which the board is
+// 1000 wide, with 0,0 in the middle. Both rings begin at the top and go clockwise.
+
+import type { Spot } from './view';
+
+export const OUTER = 39;
+export const INNER = 23;
+export const SQUARES = OUTER + INNER;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface Ring {
+  count: number;
+  /** The radius of the outer edge. */
+  from: number;
+  /** The radius of the inner edge. */
+  to: number;
+}
+
+export const RINGS: { outer: Ring; inner: Ring } = {
+  outer: { count: OUTER, from: 494, to: 362 },
+  inner: { count: INNER, from: 352, to: 222 },
+};
+export const CENTRE = 212;
+/** How deep the colour of a group reaches from the outer edge. */
+export const BAND = 20;
+
+const FULL = 2 * Math.PI;
+
+export const isInner = (index: number) => index >= OUTER;
+export const ringOf = (index: number): Ring => (isInner(index) ? RINGS.inner : RINGS.outer);
+
+/** The angle of a square's middle, clockwise from the top, from 0 up to a full turn. */
+export function angleOf(index: number): number {
+  const ring = ringOf(index);
+  return ((isInner(index) ? index - OUTER : index) * FULL) / ring.count;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100 + 0;
+
+export function at(angle: number, radius: number): Point {
+  return { x: round(Math.sin(angle) * radius), y: round(-Math.cos(angle) * radius) };
+}
+
+/** A part of a ring around a square's middle, between two radii, smaller by `inset` on all sides. */
+export function sector(index: number, from: number, to: number, inset = 0): string {
+  const half = FULL / ringOf(index).count / 2;
+  const middle = angleOf(index);
+  const [outer, inner] = [from - inset, to + inset];
+  const corner = (side: number, radius: number) =>
+    at(middle + side * (half - inset / radius), radius);
+  const [a, b, c, d] = [corner(-1, outer), corner(1, outer), corner(1, inner), corner(-1, inner)];
+  return `M${a.x} ${a.y}A${outer} ${outer} 0 0 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 0 0 ${d.x} ${d.y}Z`;
+}
+
+/** How wide a square is at a depth below its outer edge. */
+export function widthAt(index: number, depth: number): number {
+  const ring = ringOf(index);
+  return 2 * (ring.from - depth) * Math.tan(FULL / ring.count / 2);
+}
+
+/** Whether what is written on a square is turned round so that it does not stand on its head. */
+export function isTurned(index: number): boolean {
+  const angle = angleOf(index);
+  return angle > FULL / 4 && angle < (3 * FULL) / 4;
+}
+
+/** Puts what is drawn around 0,0 on a square, upright for who reads it. */
+export function upright(index: number, depth: number): string {
+  const { x, y } = at(angleOf(index), ringOf(index).from - depth);
+  const degrees = (angleOf(index) * 180) / Math.PI + (isTurned(index) ? 180 : 0);
+  return `translate(${x} ${y}) rotate(${round(degrees)})`;
+}
+
+/** Names in lines, one a word, short words together. */
+export function linesOf(name: string, longest = 10): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < longest) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+/** As large as the width allows, within what can be read and what looks well. */
+export function fontFor(lines: string[], width: number, least: number, most: number): number {
+  const longest = Math.max(...lines.map((line) => line.length), 1);
+  return round(Math.min(most, Math.max(least, width / (longest * 0.52))));
+}
+
+const PIECE_ROW = 3;
+/** How far apart pieces stand, centre to centre. */
+export const PIECE_GAP = 24;
+
+/** Where the pieces of a square stand, side by side at its inner edge, in two rows from the fourth on. */
+function pieceSpot(spot: Spot, place: number, crowd: number, gap: number): Point {
+  if (spot === null) {
+    return { x: 0, y: 0 };
+  }
+  if (spot === 'centre') {
+    return { x: round((place - (crowd - 1) / 2) * gap * 1.4), y: CENTRE - 46 };
+  }
+  const row = Math.floor(place / PIECE_ROW);
+  const inRow = Math.min(crowd - row * PIECE_ROW, PIECE_ROW);
+  const aside = ((place % PIECE_ROW) - (inRow - 1) / 2) * gap;
+  const angle = angleOf(spot);
+  const middle = at(angle, ringOf(spot).to + 0.8 * gap + row * gap);
+  return {
+    x: round(middle.x + Math.cos(angle) * aside),
+    y: round(middle.y + Math.sin(angle) * aside),
+  };
+}
+
+/** Where each seat's piece stands. */
+export function pieceSpots(spots: Spot[], gap = PIECE_GAP): (Point | null)[] {
+  return spots.map((spot, seat) => {
+    if (spot === null) {
+      return null;
+    }
+    const here = spots.flatMap((other, index) => (other === spot ? [index] : []));
+    return pieceSpot(spot, here.indexOf(seat), here.length, gap);
+  });
+}
+
+/** The square that the keys lead to: along the road, or across to the other ring. */
+export function neighbour(index: number, key: string): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % SQUARES;
+    case 'ArrowLeft':
+      return (index + SQUARES - 1) % SQUARES;
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return across(index);
+    case 'Home':
+      return 0;
+    case 'End':
+      return SQUARES - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The square of the other ring at about the same angle. */
+function across(index: number): number {
+  const turn = angleOf(index) / FULL;
+  return isInner(index)
+    ? Math.round(turn * OUTER) % OUTER
+    : OUTER + (Math.round(turn * INNER) % INNER);
+}

@@ -1,0 +1,139 @@
+// Offers and auctions in a shape that is the same for all games. A game whose view has them in another
+// shape gets an entry of its own in the table at the end.
+
+import { money } from '../lib/money';
+import { words } from '../lib/text';
+import en from '../messages/frame.en.json';
+
+const t = words(en);
+
+export interface Side {
+  seat: number;
+  /** What this side gives, in words. */
+  gives: string[];
+}
+
+export interface Offer {
+  proposer: number;
+  partner: number;
+  /** Who has to answer. */
+  answers: number;
+  countered: boolean;
+  sides: [Side, Side];
+}
+
+export interface Auction {
+  /** What is sold, in words. */
+  what: string;
+  /** The place on the board. */
+  place: string | null;
+  best: { seat: number; amount: number } | null;
+  /** The least that can be bid now. */
+  least: number;
+  /** Who may still bid or pass. */
+  toAct: number[];
+  passed: number[];
+}
+
+interface Deals {
+  offer?: (view: never, currency: string) => Offer | null;
+  auction?: (view: never) => Auction | null;
+}
+
+interface KommersantBundle {
+  cash: number;
+  lots: string[];
+  tokens: number;
+  cards: string[];
+}
+
+interface KommersantView {
+  moment: {
+    is: string;
+    lot?: string;
+    best?: { seat: number; amount: number };
+    least?: number;
+    to_act?: number[];
+    passed?: number[];
+  };
+  offer?: {
+    proposer: number;
+    partner: number;
+    answers: number;
+    countered: boolean;
+    proposer_gives: KommersantBundle;
+    partner_gives: KommersantBundle;
+  };
+  squares: { id: string; name: string }[];
+}
+
+const spaced = (id: string) => id.replaceAll(/[-_]/g, ' ');
+
+function nameOfSquare(view: KommersantView, id: string): string {
+  return view.squares.find((square) => square.id === id)?.name ?? spaced(id);
+}
+
+function kommersantGives(
+  view: KommersantView,
+  bundle: KommersantBundle,
+  currency: string,
+): string[] {
+  return [
+    ...(bundle.cash > 0 ? [money(bundle.cash, currency)] : []),
+    ...bundle.lots.map((lot) => nameOfSquare(view, lot)),
+    ...(bundle.tokens > 0 ? [t('deal.tokens', { n: bundle.tokens })] : []),
+    ...bundle.cards.map(spaced),
+  ];
+}
+
+function kommersantOffer(view: KommersantView, currency: string): Offer | null {
+  const { offer } = view;
+  if (!offer) {
+    return null;
+  }
+  const { proposer, partner, answers, countered } = offer;
+  return {
+    proposer,
+    partner,
+    answers,
+    countered,
+    sides: [
+      { seat: proposer, gives: kommersantGives(view, offer.proposer_gives, currency) },
+      { seat: partner, gives: kommersantGives(view, offer.partner_gives, currency) },
+    ],
+  };
+}
+
+function kommersantAuction(view: KommersantView): Auction | null {
+  const { moment } = view;
+  if (moment.is !== 'auction' || moment.lot === undefined) {
+    return null;
+  }
+  return {
+    what: nameOfSquare(view, moment.lot),
+    place: `square:${moment.lot}`,
+    best: moment.best ?? null,
+    least: moment.least ?? 0,
+    toAct: moment.to_act ?? [],
+    passed: moment.passed ?? [],
+  };
+}
+
+const GAMES: Record<string, Deals> = {
+  kommersant: { offer: kommersantOffer, auction: kommersantAuction },
+};
+
+export function offerOf(game: string, view: unknown, currency: string): Offer | null {
+  return GAMES[game]?.offer?.(view as never, currency) ?? null;
+}
+
+export function auctionOf(game: string, view: unknown): Auction | null {
+  return GAMES[game]?.auction?.(view as never) ?? null;
+}
+
+/** What a seat has in hand, where the view tells. */
+export function cashOf(view: unknown, seat: number): number | null {
+  const players = (view as { players?: { cash?: unknown }[] } | null)?.players;
+  const cash = Array.isArray(players) ? players[seat]?.cash : undefined;
+  return typeof cash === 'number' ? cash : null;
+}

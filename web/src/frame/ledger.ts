@@ -1,0 +1,56 @@
+// The ledger: every posting, and what each seat got and paid.
+
+import type { Account } from '../protocol/Account';
+import type { Posting } from '../protocol/Posting';
+import type { PastStep } from './steps';
+
+export interface Entry extends Posting {
+  step: number;
+  /** Which posting of all, from 0. */
+  number: number;
+}
+
+export const seatOf = (account: Account): number | null =>
+  'seat' in account ? account.seat : null;
+
+/** All postings in order. */
+export function entriesOf(steps: PastStep[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const { step, happened } of steps) {
+    for (const one of happened) {
+      if ('posting' in one) {
+        entries.push({ ...one.posting, step, number: entries.length });
+      }
+    }
+  }
+  return entries;
+}
+
+/** The postings that a seat has to do with. */
+export function entriesOfSeat(entries: Entry[], seat: number): Entry[] {
+  return entries.filter(({ from, to }) => seatOf(from) === seat || seatOf(to) === seat);
+}
+
+export interface Sums {
+  got: number;
+  paid: number;
+  /** By reason, largest first: what came in less what went out. */
+  reasons: { reason: string; rule: string; amount: number; times: number }[];
+}
+
+/** What a seat got and paid, and for what. */
+export function sumsOf(entries: Entry[], seat: number): Sums {
+  let got = 0;
+  let paid = 0;
+  const reasons = new Map<string, Sums['reasons'][number]>();
+  for (const { from, to, amount, reason, rule } of entriesOfSeat(entries, seat)) {
+    const change = (seatOf(to) === seat ? amount : 0) - (seatOf(from) === seat ? amount : 0);
+    got += Math.max(change, 0);
+    paid += Math.max(-change, 0);
+    const key = `${reason} ${rule}`;
+    const sum = reasons.get(key) ?? { reason, rule, amount: 0, times: 0 };
+    reasons.set(key, { ...sum, amount: sum.amount + change, times: sum.times + 1 });
+  }
+  const byWeight = [...reasons.values()].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+  return { got, paid, reasons: byWeight };
+}

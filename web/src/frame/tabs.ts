@@ -1,0 +1,3 @@
+// The panels beside the board.
+
+export type TabName = 'log' | 'ledger' | 'chart' | 'chat' | 'rules';

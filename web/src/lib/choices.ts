@@ -1,0 +1,65 @@
+// Choices as the server offers them: which are lit on the board, and actions made of forms.
+
+import type { Shown } from '../protocol/Shown';
+import type { ShownField } from '../protocol/ShownField';
+
+export type Exact = Extract<Shown, { action: unknown }>;
+export type Form = Extract<Shown, { fields: unknown }>;
+export type Filled = Record<string, number | string[]>;
+
+export const isExact = (choice: Shown): choice is Exact => 'action' in choice;
+
+/** Every place on the board that a choice touches, with these choices. */
+export function litPlaces(choices: Shown[]): Map<string, Shown[]> {
+  const lit = new Map<string, Shown[]>();
+  for (const choice of choices) {
+    for (const place of choice.touches) {
+      lit.set(place, [...(lit.get(place) ?? []), choice]);
+    }
+  }
+  return lit;
+}
+
+/** What a form holds before anybody changes it: the least of everything. */
+export function empty(form: Form): Filled {
+  return Object.fromEntries(form.fields.map((field) => [field.name, emptyField(field)]));
+}
+
+function emptyField(field: ShownField): number | string[] {
+  if (field.kind === 'amount') {
+    return field.min;
+  }
+  const picked: string[] = [];
+  for (const item of field.items) {
+    for (let n = 0; n < item.count && picked.length < field.min; n++) {
+      picked.push(item.id);
+    }
+  }
+  return picked;
+}
+
+/** The action that a filled form stands for. */
+export function actionOf(form: Form, filled: Filled): unknown {
+  return { ...form.base, ...filled };
+}
+
+/** An amount brought within what the field allows. */
+export function within(field: Extract<ShownField, { kind: 'amount' }>, amount: number): number {
+  if (!Number.isFinite(amount)) {
+    return field.min;
+  }
+  const steps = Math.round((amount - field.min) / field.step);
+  const highest = Math.floor((field.max - field.min) / field.step);
+  return field.min + Math.min(Math.max(steps, 0), highest) * field.step;
+}
+
+/** Whether everything asked for is there. */
+export function isFilled(form: Form, filled: Filled): boolean {
+  return form.fields.every((field) => {
+    const value = filled[field.name];
+    if (field.kind === 'amount') {
+      return typeof value === 'number' && within(field, value) === value;
+    }
+    return Array.isArray(value) && value.length >= field.min && value.length <= field.max;
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { GameShown } from '../protocol/GameShown';
+import type { TableShown } from '../protocol/TableShown';
+import { heard } from './lobby.svelte';
+import { byUrgency, freeSeats, isMyTurn, tableIn, usualLevel, usualSeats } from './tables';
+
+const game = (min: number, max: number, ...levels: string[]): GameShown => ({
+  info: {
+    id: 'g',
+    name: 'G',
+    about: '',
+    rules_version: 1,
+    currency: '$',
+    min_seats: min,
+    max_seats: max,
+    editions: [],
+  },
+  policies: levels.map((name) => ({ name, about: '' })),
+});
+
+const table = (id: string, rest: Partial<TableShown> = {}): TableShown => ({
+  id,
+  game: 'g',
+  edition: 'e',
+  options: {},
+  settings: {
+    listed: true,
+    clock: { kind: 'none' },
+    spectators: { kind: 'open' },
+    level: null,
+    bots_alone: 'stop',
+  },
+  status: 'playing',
+  host: 'anna',
+  seats: [
+    { name: 'Anna', people: [{ id: 'anna', name: 'Anna' }], bot: null },
+    { name: 'steady', people: [], bot: 'steady' },
+    { name: 'seat 3', people: [], bot: null },
+  ],
+  to_act: [],
+  created: 0,
+  ...rest,
+});
+
+describe('a table that nobody chose anything for', () => {
+  it('has three seats where the game allows it, else what comes closest', () => {
+    expect(usualSeats(game(2, 6))).toBe(3);
+    expect(usualSeats(game(4, 6))).toBe(4);
+    expect(usualSeats(game(2, 2))).toBe(2);
+  });
+
+  it('has steady bots, or the best where there are none', () => {
+    expect(usualLevel(game(2, 6, 'random', 'steady', 'strong'))).toBe('steady');
+    expect(usualLevel(game(2, 6, 'random', 'greedy'))).toBe('greedy');
+    expect(usualLevel(game(2, 6))).toBeNull();
+  });
+});
+
+describe('what somebody pastes', () => {
+  it('may be a link or a code', () => {
+    expect(tableIn('https://games.example/table/q3v-x_Y?from=qr#top')).toBe('q3v-x_Y');
+    expect(tableIn('  games.example/table/q3vabc \n')).toBe('q3vabc');
+    expect(tableIn('q3vabcdef')).toBe('q3vabcdef');
+  });
+
+  it('means no table otherwise', () => {
+    expect(tableIn('')).toBeNull();
+    expect(tableIn('hello there')).toBeNull();
+    expect(tableIn('https://games.example/account')).toBeNull();
+  });
+});
+
+describe('own tables', () => {
+  it('wait for me when my seat is to act', () => {
+    expect(isMyTurn(table('a', { to_act: [0] }), 'anna')).toBe(true);
+    expect(isMyTurn(table('a', { to_act: [1] }), 'anna')).toBe(false);
+    expect(isMyTurn(table('a', { to_act: [0] }), 'bo')).toBe(false);
+  });
+
+  it('come in the order in which they want me', () => {
+    const waiting = table('waiting', { status: 'waiting', created: 9 });
+    const theirs = table('theirs', { to_act: [1], created: 5 });
+    const mine = table('mine', { to_act: [0], created: 1 });
+    const ids = byUrgency([waiting, theirs, mine], 'anna').map(({ id }) => id);
+    expect(ids).toEqual(['mine', 'theirs', 'waiting']);
+  });
+
+  it('have the seats free that neither people nor bots took', () => {
+    expect(freeSeats(table('a'))).toBe(1);
+  });
+});
+
+describe('the lobby', () => {
+  it('follows the messages: all, one new, one changed, one gone', () => {
+    let tables = heard([], { is: 'tables', tables: [table('a')] });
+    tables = heard(tables, { is: 'table', table: table('b') });
+    tables = heard(tables, { is: 'table', table: table('a', { status: 'waiting' }) });
+    expect(tables.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'waiting'],
+      ['b', 'playing'],
+    ]);
+    tables = heard(tables, { is: 'gone', table: 'a' });
+    tables = heard(tables, { is: 'stopping' });
+    expect(tables.map(({ id }) => id)).toEqual(['b']);
+  });
+});

@@ -1,0 +1,202 @@
+// Browsers for the tests: one Chromium a file, one context for each person.
+
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type WebSocketRoute,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Look } from '../src/protocol/Look';
+import type { TableMade } from '../src/protocol/TableMade';
+import type { TableWanted } from '../src/protocol/TableWanted';
+
+export const PHONE = { width: 390, height: 844 };
+export const NARROW = { width: 360, height: 740 };
+export const WIDE = { width: 1440, height: 900 };
+
+/** How long anything may take on a slow machine. */
+const PATIENCE = 30_000;
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let people = 0;
+
+function executable(): string {
+  const places = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const found = places.find((path) => path && existsSync(path));
+  if (!found) {
+    throw new Error('no browser: install the package chromium, or set CHROMIUM to where it is');
+  }
+  return found;
+}
+
+/** To be called once in each file of tests. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: executable(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+  });
+  afterAll(() => browser.close());
+}
+
+/** Somebody with a browser of their own. Whatever the page throws fails the test. */
+export class Person {
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    /** What the page threw or the browser complained of. */
+    readonly complaints: string[],
+  ) {}
+
+  static async arrives(options: BrowserContextOptions = {}): Promise<Person> {
+    people++;
+    const context = await browser.newContext({
+      baseURL: inject('url'),
+      viewport: WIDE,
+      locale: 'en-GB',
+      extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    contexts.push(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return new Person(page, context, complaints);
+  }
+
+  /** With a name, without going through the page. */
+  static async named(name: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const person = await Person.arrives(options);
+    await person.ask('POST', '/api/me', { name });
+    return person;
+  }
+
+  /** A request as this person, beside the page. */
+  async ask<T>(method: string, path: string, data?: unknown): Promise<T> {
+    const response = await this.context.request.fetch(path, { method, data });
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return (await response.json().catch(() => null)) as T;
+  }
+
+  async makesTable(wanted: TableWanted): Promise<string> {
+    return (await this.ask<TableMade>('POST', '/api/tables', wanted)).table;
+  }
+
+  tell(table: string, message: Record<string, unknown>): Promise<unknown> {
+    return this.ask('POST', `/api/tables/${table}`, { id: crypto.randomUUID(), ...message });
+  }
+
+  look(table: string): Promise<Look> {
+    return this.ask('GET', `/api/tables/${table}`);
+  }
+
+  /** By test id. */
+  at(id: string) {
+    return this.page.getByTestId(id);
+  }
+}
+
+/** The sockets of a page, which can be cut and mended like a bad line. */
+export class Line {
+  #cut = false;
+  #open = new Set<WebSocketRoute>();
+
+  /** To be laid before the page is opened. */
+  static async of(person: Person): Promise<Line> {
+    const line = new Line();
+    await person.page.routeWebSocket(/\/api\//, (socket) => {
+      if (line.#cut) {
+        socket.close();
+        return;
+      }
+      line.#open.add(socket);
+      const server = socket.connectToServer();
+      server.onClose(() => {
+        line.#open.delete(socket);
+        socket.close();
+      });
+    });
+    return line;
+  }
+
+  async cut(): Promise<void> {
+    this.#cut = true;
+    await Promise.all([...this.#open].map((socket) => socket.close()));
+    this.#open.clear();
+  }
+
+  mend(): void {
+    this.#cut = false;
+  }
+}
+
+/** Waits until something holds, however slow the machine. */
+export async function until<T>(
+  what: string,
+  check: () => Promise<T | null | undefined | false>,
+  patience = PATIENCE,
+): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await check();
+    if (found) {
+      return found;
+    }
+    if (Date.now() > end) {
+      throw new Error(`waited in vain: ${what}`);
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Nothing that axe finds wrong, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Nothing wider than the screen. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(wide.page, page.url()).toBeLessThanOrEqual(wide.screen);
+}
+
+/** Everything that is pressed has room for a finger; links within sentences are text. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const pressed = 'button, .button, select, summary, input:not([type=checkbox], [type=radio])';
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.classList.contains('hidden-text'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 90)}: ${box.width}×${box.height}`);
+  });
+  expect(small, page.url()).toEqual([]);
+}
