@@ -6,6 +6,7 @@
 
 pub mod auction;
 pub mod choice;
+pub mod data;
 pub mod event;
 pub mod game;
 pub mod generator;

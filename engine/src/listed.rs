@@ -1,5 +1,7 @@
 //! What a game adds to be played by people: words, policies, its rules as text.
 
+use serde_json::Value as Json;
+
 use crate::choice::Choice;
 use crate::game::Game;
 use crate::policy::Offered;
@@ -25,6 +27,12 @@ pub trait Listed: Game {
 
     /// The rules as played, by id, in this language.
     fn rules(language: &str) -> Option<&'static str>;
+
+    /// What is printed and never changes, for a page to draw: the board and its cards. `None` where the
+    /// view holds it all.
+    fn board() -> Option<Json> {
+        None
+    }
 
     /// What a viewer sees, as text.
     fn show(view: &Self::View, names: Names<'_>) -> String;

@@ -136,13 +136,17 @@ impl Refusal {
         self.fill_in(Figure::to_string)
     }
 
-    /// Rule and reason with the players called by their names.
-    pub fn told(&self, names: Names<'_>) -> String {
-        let reason = self.fill_in(|figure| match figure {
+    /// The same with the players called by their names.
+    pub fn text_for(&self, names: Names<'_>) -> String {
+        self.fill_in(|figure| match figure {
             Figure::Player { seat } => names.of(*seat).to_string(),
             other => other.to_string(),
-        });
-        self.with_rule(&reason)
+        })
+    }
+
+    /// Rule and reason with the players called by their names.
+    pub fn told(&self, names: Names<'_>) -> String {
+        self.with_rule(&self.text_for(names))
     }
 
     fn with_rule(&self, reason: &str) -> String {

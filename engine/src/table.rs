@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value as Json};
+use serde_json::Map;
+pub use serde_json::Value as Json;
 
 use crate::choice::{Choice, Choices, Field, FieldKind};
 use crate::event::{Collected, Told};
@@ -25,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn policies(&self) -> Vec<(&'static str, &'static str)>;
     /// The rules as played, in this language.
     fn rules(&self, language: &str) -> Option<&'static str>;
+    /// What is printed and never changes; `None` where the view holds it all.
+    fn board(&self) -> Option<Json>;
     /// A table before the first step.
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal>;
     /// A table as [`Table::state`] wrote it.
@@ -223,6 +226,10 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn rules(&self, language: &str) -> Option<&'static str> {
         G::rules(language)
+    }
+
+    fn board(&self) -> Option<Json> {
+        G::board()
     }
 
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
+use tokio::sync::Semaphore;
 
 use crate::limits::Limit;
 use crate::people::Door;
@@ -21,6 +22,10 @@ pub struct App {
     pub requests: Limit<std::net::IpAddr>,
     /// How often one person may make a table.
     pub new_tables: Limit<kontor_store::PersonId>,
+    /// How often games are replayed for one address.
+    pub replays: Limit<std::net::IpAddr>,
+    /// How many games are replayed at once.
+    pub replaying: Semaphore,
 }
 
 /// The key that cookies are signed with. Not to be shown.

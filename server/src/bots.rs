@@ -1,6 +1,6 @@
 //! Bots: they think on threads of their own, so that no table ever waits for another one's bots.
 
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use kontor_engine::table::Table;
@@ -46,9 +46,24 @@ impl Bots {
         table.decide(QUICKEST, seat, &mut secret_generator())
     }
 
+    /// Keeps all threads busy until what is returned is dropped.
+    pub fn occupy(&self) -> Vec<mpsc::Sender<()>> {
+        let keep_one = |_| {
+            let (kept, released) = mpsc::channel();
+            // There is nothing to receive but the end.
+            self.pool.spawn(move || released.recv().unwrap_or_default());
+            kept
+        };
+        (0..self.pool.current_num_threads()).map(keep_one).collect()
+    }
+
     async fn think(&self, table: Box<dyn Table>, policy: String, seat: Seat) -> Option<Json> {
         let (answer, decided) = oneshot::channel();
         self.pool.spawn(move || {
+            if answer.is_closed() {
+                // It came too late to begin.
+                return;
+            }
             // A policy that panics is a mistake in the policy; it must not take the server along.
             let think = std::panic::AssertUnwindSafe(|| {
                 table.decide(&policy, seat, &mut secret_generator())

@@ -7,6 +7,7 @@
 use kontor_engine::{Seat, SeatSet};
 use kontor_store::Moment;
 use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
 use tokio::time::{Duration, Instant};
 
 use crate::protocol::{Clock, ClockShown, Problem};
@@ -94,6 +95,11 @@ impl Clocks {
         }
     }
 
+    /// Whether the time of somebody's turn runs in a live game.
+    pub fn is_live(&self) -> bool {
+        matches!(self.clock, Clock::Live { .. }) && self.since.iter().any(Option::is_some)
+    }
+
     /// A new turn time for a seat whose people came back.
     pub fn refresh(&mut self, seat: Seat, at: Moment) {
         if let Some(since) = &mut self.since[seat.index()] {
@@ -134,29 +140,41 @@ impl Clocks {
     }
 }
 
-/// The time of day, on the clock that timers run on: so both stand still or jump together in tests.
-#[derive(Clone, Copy, Debug)]
+/// The time of day, on the clock that timers run on: so both jump together in tests.
+#[derive(Debug)]
 pub struct Time {
     began: Instant,
     at: Moment,
+    /// How much time tests let pass at once.
+    skipped: watch::Sender<Duration>,
 }
 
 impl Time {
     /// The time of day, from now on.
     pub fn start() -> Time {
-        Time { began: Instant::now(), at: Moment::now() }
+        Time { began: Instant::now(), at: Moment::now(), skipped: watch::Sender::default() }
     }
 
     /// What time it is.
     pub fn now(&self) -> Moment {
-        let elapsed = i64::try_from(self.began.elapsed().as_millis()).unwrap_or(i64::MAX);
-        Moment(self.at.0.saturating_add(elapsed))
+        let elapsed = self.began.elapsed() + *self.skipped.borrow();
+        Moment(self.at.0.saturating_add(i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX)))
     }
 
     /// When a timer has to go off to go off at `moment`.
     pub fn instant(&self, moment: Moment) -> Instant {
         let after = u64::try_from(moment.0.saturating_sub(self.at.0)).unwrap_or(0);
-        self.began + Duration::from_millis(after)
+        self.began + Duration::from_millis(after).saturating_sub(*self.skipped.borrow())
+    }
+
+    /// Lets so much time pass at once.
+    pub fn skip(&self, time: Duration) {
+        self.skipped.send_modify(|skipped| *skipped += time);
+    }
+
+    /// Says when time was skipped: timers have to be set anew then.
+    pub fn skips(&self) -> watch::Receiver<Duration> {
+        self.skipped.subscribe()
     }
 }
 

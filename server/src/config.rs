@@ -18,12 +18,17 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a reverse proxy says in `X-Forwarded-For` where people come from.
     pub behind_proxy: bool,
+    /// How long a client may take to say what it wants, from when it connects or was last answered.
+    pub patience: Duration,
     /// How long bots wait before they act, so that people can follow.
     pub bot_pause: Duration,
     /// How long a bot may think.
     pub bot_budget: Duration,
     /// How many threads bots have.
     pub bot_threads: usize,
+    /// How long a bot lets a seat wait for the others' answers before it plays on, where that seat
+    /// asked them to take something back.
+    pub undo_wait: Duration,
     /// After how long without anybody a table is put away.
     pub idle: Duration,
     /// What is done how often.
@@ -37,8 +42,14 @@ pub struct Rates {
     pub guests: Rate,
     /// Tries of a password, for one name and from one address.
     pub passwords: Rate,
+    /// New names of one person.
+    pub renames: Rate,
     /// New tables of one person.
     pub tables: Rate,
+    /// Lines of chat of one person at one table.
+    pub chat: Rate,
+    /// Games replayed for one address.
+    pub replays: Rate,
     /// Messages of one socket, and other requests of one address.
     pub requests: Rate,
 }
@@ -48,7 +59,10 @@ impl Default for Rates {
         Rates {
             guests: Rate::per(30, Duration::from_secs(3_600)),
             passwords: Rate::per(10, Duration::from_secs(600)),
+            renames: Rate::per(10, Duration::from_secs(3_600)),
             tables: Rate::per(20, Duration::from_secs(600)),
+            chat: Rate::per(5, Duration::from_secs(10)),
+            replays: Rate::per(300, Duration::from_secs(10)),
             requests: Rate::per(100, Duration::from_secs(5)),
         }
     }
@@ -58,7 +72,15 @@ impl Rates {
     /// As often as one likes, for tests.
     pub fn unlimited() -> Rates {
         let often = Rate::per(1_000_000, Duration::from_secs(1));
-        Rates { guests: often, passwords: often, tables: often, requests: often }
+        Rates {
+            guests: often,
+            passwords: often,
+            renames: often,
+            tables: often,
+            chat: often,
+            replays: often,
+            requests: often,
+        }
     }
 }
 
@@ -71,9 +93,11 @@ impl Config {
             data: data.into(),
             public_url: None,
             behind_proxy: false,
+            patience: Duration::from_secs(30),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
             bot_threads: (cores / 2).max(1),
+            undo_wait: Duration::from_secs(30),
             idle: Duration::from_secs(600),
             rates: Rates::default(),
         }

@@ -339,13 +339,24 @@ impl Course {
         }
     }
 
-    /// The seats that bots are to act for now: none while a game waits for people to come back.
+    /// The seats that bots are to act for now: none while a game waits for people to come back, or
+    /// for their answers to who wants to take something back.
     pub fn bots_to_act(&self) -> SeatSet {
         let alone = !self.chairs.iter().any(Chair::is_played_by_people);
-        if alone && self.settings.bots_alone == BotsAlone::Stop {
+        if self.undo.is_some() || (alone && self.settings.bots_alone == BotsAlone::Stop) {
             return SeatSet::EMPTY;
         }
         self.to_act().minus(self.timed())
+    }
+
+    /// A seat whose answer a bot waits for before it plays, because another asked to take something
+    /// back; the seat that asked if nobody is left to answer.
+    pub fn holds_bots_up(&self) -> Option<Seat> {
+        let asked = self.undo.as_ref()?;
+        let bots = self.to_act().minus(self.timed());
+        let answered = |seat: &Seat| *seat == asked.seat || asked.agreed.contains(seat);
+        let silent = self.seats_of_people().iter().find(|seat| !answered(seat));
+        (!bots.is_empty()).then_some(silent.unwrap_or(asked.seat))
     }
 
     /// The seat of a person.

@@ -174,6 +174,11 @@ impl Feed {
         self.held.push_back(Held { steps: recorded, sent: Sent { since, text }, shown });
     }
 
+    /// Forgets what was sent: who comes back gets everything.
+    pub fn forget(&mut self) {
+        self.changes.clear();
+    }
+
     /// Everything, as it is shown now.
     pub fn state(&self, seat: Option<Seat>) -> TableMessage {
         let Shown { version, document } = self.sent.clone();

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request as HttpRequest, State};
+use axum::extract::{
+    DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request as HttpRequest, State,
+};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -44,6 +47,9 @@ const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
 /// How many finished games are listed at a time.
 const GAMES: u32 = 50;
 
+/// The most tables that one person may have waiting for players.
+const OPEN_TABLES: usize = 20;
+
 /// The most of one's own tables that are listed.
 const OWN_TABLES: usize = 100;
 
@@ -59,6 +65,7 @@ pub fn router(app: Arc<App>) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(games))
         .routes(routes!(rules))
+        .routes(routes!(board))
         .routes(routes!(me, become_guest, rename, delete_account))
         .routes(routes!(set_password))
         .routes(routes!(sign_in))
@@ -130,6 +137,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
+/// What a request says beside its body, or that it cannot be read.
+pub struct Known<E>(pub E);
+
+impl<E: FromRequestParts<Arc<App>>> FromRequestParts<Arc<App>> for Known<E> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known<E>, Problem> {
+        let read = E::from_request_parts(parts, app).await;
+        read.map(Known)
+            .map_err(|_| Problem::bad("this address, or what follows it, makes no sense"))
+    }
+}
+
 fn table_id(text: &str) -> Result<TableId, Problem> {
     text.parse().map_err(|_| Problem::missing("table"))
 }
@@ -167,12 +187,22 @@ fn english() -> String {
     responses((status = OK, body = String, content_type = "text/markdown"),
               (status = NOT_FOUND, body = Problem)))]
 async fn rules(
-    Path(game): Path<String>,
-    Query(Language { language }): Query<Language>,
+    Known(Path(game)): Known<Path<String>>,
+    Known(Query(Language { language })): Known<Query<Language>>,
 ) -> Result<Response, Problem> {
     let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
     let rules = game.rules(&language).ok_or_else(|| Problem::missing("language"))?;
     Ok(markdown(rules))
+}
+
+/// What is printed on a game's board and cards and never changes: what a page needs to draw them. Games
+/// whose view holds it all have none.
+#[utoipa::path(get, path = "/api/games/{game}/board",
+    params(("game" = String, Path, description = "the game's id")),
+    responses((status = OK, body = serde_json::Value), (status = NOT_FOUND, body = Problem)))]
+async fn board(Path(game): Path<String>) -> Answer<serde_json::Value> {
+    let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
+    Ok(Json(game.board().ok_or_else(|| Problem::missing("board"))?))
 }
 
 fn markdown(text: &'static str) -> Response {
@@ -263,11 +293,11 @@ async fn sign_out(State(app): State<Arc<App>>, jar: SignedJar) -> (SignedCookieJ
 /// The caller's cookies.
 struct SignedJar(SignedCookieJar);
 
-impl axum::extract::FromRequestParts<Arc<App>> for SignedJar {
+impl FromRequestParts<Arc<App>> for SignedJar {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
+        parts: &mut Parts,
         app: &Arc<App>,
     ) -> Result<SignedJar, Self::Rejection> {
         Ok(SignedJar(SignedCookieJar::from_headers(&parts.headers, app.key.0.clone())))
@@ -305,6 +335,12 @@ async fn create_table(
     if !app.new_tables.take(person.id.clone()) {
         return Err(Problem::too_many("tables"));
     }
+    let waiting = app.tables.store.tables_of(&person.id, &[Status::Waiting]).await?;
+    if waiting.iter().filter(|table| table.creator == person.id).count() >= OPEN_TABLES {
+        return Err(Problem::conflict(format!(
+            "{OPEN_TABLES} tables of yours wait for players already; start or close one"
+        )));
+    }
     let table = app.tables.create(&person.id, wanted).await?;
     Ok((StatusCode::CREATED, Json(TableMade { table })))
 }
@@ -315,7 +351,7 @@ async fn create_table(
 async fn look(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Answer<Look> {
     let caller = person.map(|person| person.id);
     let ask = |reply| Message::Look { caller: caller.clone(), reply };
@@ -329,7 +365,7 @@ async fn look(
 async fn tell(
     State(app): State<Arc<App>>,
     Caller(person): Caller,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
     Body(request): Body<Request>,
 ) -> Answer<Done> {
     let caller = PersonShown::from(&person);
@@ -348,7 +384,7 @@ async fn past(app: &Arc<App>, caller: Option<PersonId>, id: &str) -> Result<Past
 async fn record(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Result<Response, Problem> {
     let past = past(&app, person.map(|person| person.id), &id).await?;
     if !past.finished {
@@ -372,12 +408,18 @@ struct As {
     viewer: Option<String>,
 }
 
-/// Runs what takes a while beside everything else.
+/// Replays a game beside everything else, a few at a time.
 async fn beside<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    app: &App,
+    replay: impl FnOnce() -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|_| Err(Problem::unavailable("this could not be worked out"))).map(Json)
+    let failed = || Problem::unavailable("this could not be worked out; try again");
+    let _turn = app.replaying.acquire().await.map_err(|_| failed())?;
+    tokio::task::spawn_blocking(replay).await.unwrap_or_else(|_| Err(failed())).map(Json)
+}
+
+fn may_replay(app: &App, from: std::net::IpAddr) -> Result<(), Problem> {
+    if app.replays.take(from) { Ok(()) } else { Err(Problem::too_many("replays")) }
 }
 
 /// Every step of a game so far, as a viewer saw it.
@@ -388,12 +430,14 @@ async fn beside<T: Send + 'static>(
 async fn history(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
-    Query(As { viewer }): Query<As>,
+    Address(from): Address,
+    Known(Path(id)): Known<Path<String>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<History> {
+    may_replay(&app, from)?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.history(viewer)).await
+    beside(&app, move || past.history(viewer)).await
 }
 
 /// A game after so many steps, as a viewer saw it.
@@ -404,13 +448,15 @@ async fn history(
 async fn step(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path((id, step)): Path<(String, String)>,
-    Query(As { viewer }): Query<As>,
+    Address(from): Address,
+    Known(Path((id, step))): Known<Path<(String, String)>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<ReplayedStep> {
+    may_replay(&app, from)?;
     let step = step.parse().map_err(|_| Problem::missing("step"))?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
     let viewer = past.viewer(viewer.as_deref())?;
-    beside(move || past.at(step, viewer)).await
+    beside(&app, move || past.at(step, viewer)).await
 }
 
 #[derive(Deserialize)]
@@ -427,8 +473,8 @@ struct Before {
 async fn games_of(
     State(app): State<Arc<App>>,
     Anybody(caller): Anybody,
-    Path(name): Path<String>,
-    Query(Before { before }): Query<Before>,
+    Known(Path(name)): Known<Path<String>>,
+    Known(Query(Before { before })): Known<Query<Before>>,
 ) -> Answer<Vec<GamePlayed>> {
     let missing = || Problem::missing("player");
     let store = &app.tables.store;

@@ -1,6 +1,6 @@
 //! People: guests with a chosen name, and those who claimed theirs with a password.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
@@ -34,6 +34,7 @@ const NO_PASSWORD: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG91cn
 #[derive(Debug)]
 pub struct Door {
     guests: Limit<IpAddr>,
+    renames: Limit<PersonId>,
     names: Limit<String>,
     addresses: Limit<IpAddr>,
     passwords: Semaphore,
@@ -44,6 +45,7 @@ impl Door {
     pub fn new(rates: crate::config::Rates) -> Door {
         Door {
             guests: Limit::new(rates.guests),
+            renames: Limit::new(rates.renames),
             names: Limit::new(rates.passwords),
             addresses: Limit::new(rates.passwords),
             passwords: Semaphore::new(PASSWORDS_AT_ONCE),
@@ -111,7 +113,11 @@ impl App {
 
     /// Gives somebody another name.
     pub async fn rename(&self, person: &Person, name: &str) -> Result<Person, Problem> {
-        let renamed = self.tables.store.rename(&person.id, &Name::new(name)?).await?;
+        let name = Name::new(name)?;
+        if !self.door.renames.take(person.id.clone()) {
+            return Err(Problem::too_many("new names"));
+        }
+        let renamed = self.tables.store.rename(&person.id, &name).await?;
         self.tables.renamed(&PersonShown::from(&renamed)).await;
         Ok(renamed)
     }
@@ -261,17 +267,43 @@ impl FromRequestParts<Arc<App>> for Address {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let forwarded = parts
             .headers
-            .get("x-forwarded-for")
+            .get_all("x-forwarded-for")
+            .iter()
+            .next_back()
             .filter(|_| app.tables.config.behind_proxy)
             // The proxy adds whom it talks to at the end; what stands before, anybody can write.
             .and_then(|header| header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        forwarded.or(peer).map(Address).ok_or_else(|| Problem::bad("where do you come from?"))
+        forwarded
+            .or(peer)
+            .map(household)
+            .map(Address)
+            .ok_or_else(|| Problem::bad("where do you come from?"))
+    }
+}
+
+/// What one household has of the internet: an address, or with IPv6 the network of 64 bits in which
+/// it can choose any.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn limits_are_for_a_household() {
+        let same = |one: &str, other: &str| {
+            household(one.parse().unwrap()) == household(other.parse().unwrap())
+        };
+        assert!(same("2001:db8:1:2::7", "2001:db8:1:2:ffff::9"));
+        assert!(!same("2001:db8:1:2::7", "2001:db8:1:3::7"));
+        assert!(!same("192.0.2.1", "192.0.2.2"));
+        assert!(same("192.0.2.1", "::ffff:192.0.2.1"));
+    }
 
     #[tokio::test]
     async fn passwords_are_checked_and_not_kept() {

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kontor_engine::Refusal;
+use kontor_engine::listed::Names;
 use kontor_engine::refusal::Rule;
 use kontor_engine::table::to_json;
 use kontor_store::{NameError, StoreError};
@@ -79,6 +80,13 @@ impl Problem {
 
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
+        Problem { text: refusal.text(), ..Problem::refused(refusal, Names(&[])) }
+    }
+}
+
+impl Problem {
+    /// What a rule forbids, with the players called by their names.
+    pub fn refused(refusal: Refusal, names: Names<'_>) -> Problem {
         let figures = refusal
             .figures
             .iter()
@@ -87,7 +95,7 @@ impl From<Refusal> for Problem {
         Problem {
             error: "refused",
             rule: (refusal.rule != Rule::FORM).then(|| refusal.rule.to_string()),
-            text: refusal.text(),
+            text: refusal.text_for(names),
             reason: refusal.reason.into_owned(),
             figures: Box::new(figures),
         }

@@ -191,12 +191,12 @@ impl Course {
     }
 
     /// A vote to close the table. Before the game who opened it closes it. In a game it takes more
-    /// than half of the seats whose people are `here`.
+    /// than half of the `voters` and the seat that votes.
     pub fn vote_to_close(
         &self,
         person: &PersonId,
         close: bool,
-        here: SeatSet,
+        voters: SeatSet,
     ) -> Result<Vec<Entry>, Problem> {
         if self.status == Status::Waiting && close {
             self.hosted_by(person)?;
@@ -204,7 +204,7 @@ impl Course {
         }
         self.playing()?;
         let seat = self.own_seat(person)?;
-        let voters = here.with(seat);
+        let voters = voters.with(seat);
         let mut entries = vec![Entry::CloseVoted { seat, close }];
         let votes = if close { self.closing.with(seat) } else { self.closing.without(seat) };
         let counted = votes.iter().filter(|seat| voters.contains(*seat)).count();

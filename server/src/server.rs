@@ -3,15 +3,16 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::serve::ListenerExt;
 use axum_extra::extract::cookie::Key;
 use kontor_store::{Moment, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio::time::{Duration, interval, timeout};
 
 use crate::app::{App, SigningKey};
 use crate::bots::Bots;
 use crate::config::Config;
+use crate::connections;
 use crate::http::router;
 use crate::limits::Limit;
 use crate::people::Door;
@@ -23,6 +24,9 @@ const DATABASE: &str = "kontor.db";
 /// The name of the secret that cookies are signed with, and its length.
 const COOKIE_SECRET: &str = "cookies";
 const SECRET_LENGTH: usize = 64;
+
+/// How many games are replayed at once, so that those who look back do not slow down those who play.
+const REPLAYS_AT_ONCE: usize = 2;
 
 /// How long those who are still connected have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -108,27 +112,30 @@ impl Server {
             door: Door::new(rates),
             requests: Limit::new(rates.requests),
             new_tables: Limit::new(rates.tables),
+            replays: Limit::new(rates.replays),
+            replaying: Semaphore::new(REPLAYS_AT_ONCE),
         });
         tables.tasks.spawn(tidy_up(Arc::clone(&tables)));
-        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|connection| {
-            // Small messages go out at once; if that cannot be had they go out a little later.
-            let _ = connection.set_nodelay(true);
-        });
-        let stop = tables.stop.clone();
-        let serving = axum::serve(listener, service)
-            .with_graceful_shutdown(async move { stop.cancelled().await });
-        let listening = tokio::spawn(async move {
-            if let Err(error) = serving.await {
-                tracing::error!(%error, "the server cannot listen any more");
-            }
-        });
+        let (patience, stop) = (tables.config.patience, tables.stop.clone());
+        let listening = tokio::spawn(connections::serve(listener, router(app), patience, stop));
         Ok(Server { address, tables, listening })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Lets so much time pass at once, for all clocks: how tests wait for hours.
+    #[doc(hidden)]
+    pub fn skip_time(&self, time: Duration) {
+        self.tables.time.skip(time);
+    }
+
+    /// Keeps the bots from thinking until what is returned is dropped: how tests make them slow.
+    #[doc(hidden)]
+    pub fn occupy_bots(&self) -> Vec<std::sync::mpsc::Sender<()>> {
+        self.tables.bots.occupy()
     }
 
     /// Stops: takes no more connections, tells those who are connected, lets every table finish
@@ -138,7 +145,7 @@ impl Server {
         self.tables.tasks.close();
         let both = async {
             self.tables.tasks.wait().await;
-            // It only reports, and has done so.
+            // Had it failed, there would be nothing left to wait for.
             let _ = self.listening.await;
         };
         if timeout(FAREWELL, both).await.is_err() {

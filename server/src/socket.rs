@@ -13,6 +13,7 @@ use tokio::time::{Duration, Instant, interval, timeout};
 
 use crate::app::App;
 use crate::feed::text_of;
+use crate::http::Known;
 use crate::limits::Bucket;
 use crate::people::Anybody;
 use crate::protocol::{LobbyMessage, PersonShown, Problem, Request, TableMessage};
@@ -110,9 +111,9 @@ pub struct Since {
 pub async fn table(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
-    Query(since): Query<Since>,
-    upgrade: WebSocketUpgrade,
+    Known(Path(id)): Known<Path<String>>,
+    Known(Query(since)): Known<Query<Since>>,
+    Known(upgrade): Known<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
     let id: TableId = id.parse().map_err(|_| Problem::missing("table"))?;
     let tasks = app.tables.tasks.clone();
@@ -199,25 +200,30 @@ impl AtTable {
             }
         };
         let id = request.id.clone();
-        let Some(person) = &self.person else {
-            return TableMessage::Refused { id: Some(id), problem: Problem::nobody() };
+        let caller = match self.caller().await {
+            Ok(Some(person)) => PersonShown::from(&person),
+            Ok(None) => return TableMessage::Refused { id: Some(id), problem: Problem::nobody() },
+            Err(problem) => return TableMessage::Refused { id: Some(id), problem },
         };
-        let ask = |reply| Message::Request {
-            caller: PersonShown::from(person),
-            request: request.clone(),
-            reply,
-        };
+        let ask =
+            |reply| Message::Request { caller: caller.clone(), request: request.clone(), reply };
         match self.app.tables.ask(&self.id, ask).await {
             Ok(done) => TableMessage::Done(done),
             Err(problem) => TableMessage::Refused { id: Some(id), problem },
         }
     }
 
-    /// Whether the account is still there and was not signed out everywhere.
+    /// Who this is, if the account is still there and was not signed out everywhere.
+    async fn caller(&self) -> Result<Option<Person>, Problem> {
+        match &self.person {
+            Some(person) => self.app.still(&person.id, person.epoch).await,
+            None => Ok(None),
+        }
+    }
+
     async fn is_still_who_they_were(&self) -> bool {
-        let Some(person) = &self.person else { return true };
         // When the store does not answer, nobody is sent away for it.
-        self.app.still(&person.id, person.epoch).await.map_or(true, |still| still.is_some())
+        self.person.is_none() || self.caller().await.map_or(true, |still| still.is_some())
     }
 }
 
@@ -231,7 +237,10 @@ fn id_of(text: &str) -> Option<String> {
 }
 
 /// The socket in the lobby.
-pub async fn lobby(State(app): State<Arc<App>>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn lobby(
+    State(app): State<Arc<App>>,
+    Known(upgrade): Known<WebSocketUpgrade>,
+) -> Response {
     let tasks = app.tables.tasks.clone();
     small(upgrade).on_upgrade(move |socket| {
         tasks.track_future(async move {

@@ -4,17 +4,18 @@
 //! What changes the table is checked, appended to the log with the version it must have, and only
 //! then applied, acknowledged and shown. So nothing that anybody saw is ever lost.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use kontor_engine::game::Next;
+use kontor_engine::listed::Names;
 use kontor_engine::play::quickest;
 use kontor_engine::record::{Record, RecordedResult};
 use kontor_engine::{Refusal, Seat, SeatSet, Viewer};
 use kontor_store::{
-    Append, AppendError, Moment, NewChatLine, PersonId, Sitting, Status, StoreError, TableChange,
-    TableId, Version,
+    Append, AppendError, Moment, NewChatLine, PersonId, Sitting, Spoken, Status, StoreError,
+    TableChange, TableId, Version,
 };
 use serde_json::Value as Json;
 use tokio::sync::{mpsc, oneshot};
@@ -24,7 +25,7 @@ use crate::bots::{Bots, secret_generator};
 use crate::course::{Course, PeopleNames, name_of, reseat};
 use crate::entry::{Entry, Why};
 use crate::feed::{Feed, Played, delay, text_of};
-use crate::limits::{Bucket, Rate};
+use crate::limits::Limit;
 use crate::protocol::{
     CHAT_LINES, Clock, Command, Done, Look, MAX_CHAT, MAX_MESSAGE_ID, PersonShown, Problem,
     Request, Said, Spectators, TableMessage, TableShown, UndoOffer,
@@ -39,9 +40,6 @@ pub const OUTBOX: usize = 256;
 
 /// How many answers are remembered for clients that ask again.
 const ANSWERS: usize = 256;
-
-/// How often somebody may speak.
-const CHAT_RATE: Rate = Rate::per(5, Duration::from_secs(10));
 
 /// What a watcher is sent through.
 pub type Outbox = mpsc::Sender<Utf8Bytes>;
@@ -161,10 +159,12 @@ pub struct Table {
     next_watcher: u64,
     feeds: Vec<Feed>,
     thinking: bool,
-    spoken: HashMap<PersonId, Bucket>,
+    chat: Limit<PersonId>,
     answers: VecDeque<(PersonId, Done)>,
     kept: Version,
     busy: Instant,
+    /// Since when somebody has waited for answers of the others.
+    asked: Option<Instant>,
     inbox: mpsc::Sender<Message>,
 }
 
@@ -183,10 +183,11 @@ impl Table {
             next_watcher: 0,
             feeds: Vec::new(),
             thinking: false,
-            spoken: HashMap::new(),
+            chat: Limit::new(tables.config.rates.chat),
             answers: VecDeque::new(),
             kept: Version::START,
             busy: Instant::now(),
+            asked: None,
             inbox,
             tables,
         };
@@ -201,10 +202,10 @@ impl Table {
             }
         }
         table.catch_up().await?;
-        let live = matches!(table.course.settings.clock, Clock::Live { .. });
-        if live && table.course.status == Status::Playing {
+        if table.course.play.as_ref().is_some_and(|play| play.clocks.is_live()) {
             table.commit(vec![Entry::Resumed], None).await?;
         }
+        table.note_wish();
         Ok(table)
     }
 
@@ -213,9 +214,10 @@ impl Table {
         for stored in self.tables.store.log(&self.course.id, self.course.version).await? {
             let entry = Entry::read(&stored)?;
             self.course.apply(&entry, stored.at).map_err(|refusal| {
+                // Only the rule: the reason may name what is hidden, and this is logged.
                 StoreError::Corrupt(format!(
-                    "entry {} of the log of table {}: {refusal}",
-                    stored.version, self.course.id
+                    "entry {} of the log of table {} is refused by {}",
+                    stored.version, self.course.id, refusal.rule
                 ))
             })?;
         }
@@ -230,9 +232,11 @@ impl Table {
     /// Runs until the server stops or nobody needs the table any more.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Message>) {
         self.tables.lobby.update(&self.course.shown(&self.people));
+        let tables = Arc::clone(&self.tables);
+        let mut skips = tables.time.skips();
         loop {
             self.think();
-            let deadline = self.deadline();
+            let (deadline, wish) = (self.deadline(), self.wish_ends());
             let idle = self.busy + self.tables.config.idle;
             tokio::select! {
                 () = self.tables.stop.cancelled() => break,
@@ -243,6 +247,8 @@ impl Table {
                 () = sleep_until(deadline.unwrap_or(idle)), if deadline.is_some() => {
                     self.time_is_up().await;
                 }
+                Ok(()) = skips.changed() => {}
+                () = sleep_until(wish.unwrap_or(idle)), if wish.is_some() => self.end_wish().await,
                 () = sleep_until(idle), if self.is_idle() => {
                     if self.tables.unload(&self.course.id, &mut inbox) {
                         break;
@@ -334,7 +340,7 @@ impl Table {
         self.people.entry(caller.id.clone()).or_insert_with(|| caller.name.clone());
         let done = match command {
             Command::Say { text } => {
-                self.say(caller, text).await?;
+                self.say(caller, text, &id).await?;
                 Done { id, version: self.course.version, table: None }
             }
             Command::Rematch => self.rematch(caller, id).await?,
@@ -368,7 +374,8 @@ impl Table {
                         "a bot plays for you; take your seat back first",
                     ));
                 }
-                Ok(course.act(own, action)?)
+                let names = course.seat_names(&self.people);
+                course.act(own, action).map_err(|refusal| Problem::refused(refusal, Names(&names)))
             }
             Command::Undo => {
                 course.playing()?;
@@ -384,9 +391,7 @@ impl Table {
             Command::AddBot { seat, policy } => course.add_bot(person, seat, policy.as_deref()),
             Command::RemoveBot { seat } => course.remove_bot(person, seat),
             Command::Start => course.start(person),
-            Command::VoteToClose { close } => {
-                course.vote_to_close(person, close, self.seats_here())
-            }
+            Command::VoteToClose { close } => course.vote_to_close(person, close, self.voters()),
             // Chat is kept beside the log, and a rematch makes its table before its entry.
             Command::Say { .. } | Command::Rematch => Ok(Vec::new()),
         }
@@ -429,8 +434,12 @@ impl Table {
         Ok(entries)
     }
 
-    /// The seats whose people are looking at the table.
-    fn seats_here(&self) -> SeatSet {
+    /// The seats that have a say in closing the table. With a clock, all that people play: who went
+    /// away for good loses the seat to a bot in time. Without one, those whose people are here.
+    fn voters(&self) -> SeatSet {
+        if self.course.settings.clock != Clock::None {
+            return self.course.seats_of_people();
+        }
         let here = self.watchers.iter().filter_map(|watcher| match watcher.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::All => None,
@@ -438,20 +447,22 @@ impl Table {
         here.filter(|seat| self.course.seats_of_people().contains(*seat)).collect()
     }
 
-    async fn say(&mut self, caller: &PersonShown, text: String) -> Result<(), Problem> {
-        let text = text.trim().to_string();
+    async fn say(&mut self, caller: &PersonShown, text: String, id: &str) -> Result<(), Problem> {
+        // Line breaks and other things that cannot be seen would make room for mischief.
+        let text = text.replace(char::is_control, " ").trim().to_string();
         let fits = (1..=MAX_CHAT).contains(&text.chars().count());
         Problem::unless(fits, "a line of chat has 1 to 500 characters")?;
         if self.course.seat_of(&caller.id).is_none() {
             self.may_watch()?;
         }
-        let bucket = self.spoken.entry(caller.id.clone()).or_insert_with(Bucket::full);
-        if !bucket.take(CHAT_RATE) {
+        if !self.chat.take(caller.id.clone()) {
             return Err(Problem::too_many("lines"));
         }
         let (table, person) = (self.course.id.clone(), caller.id.clone());
-        let at = self.tables.time.now();
-        let line = self.tables.store.say(NewChatLine { table, person, text, at }).await?;
+        let (message, at) = (Some(id.to_string()), self.tables.time.now());
+        let line = NewChatLine { table, person, text, message, at };
+        // What was said before has been shown.
+        let Spoken::Now(line) = self.tables.store.say(line).await? else { return Ok(()) };
         let name = name_of(&self.people, &caller.id).to_string();
         let person = PersonShown { id: caller.id.clone(), name };
         let said = Said { number: line.number, person, text: line.text, at };
@@ -492,8 +503,32 @@ impl Table {
             Err(problem) => Err(problem),
         };
         if let Err(problem) = done {
-            tracing::error!(table = %self.course.id, problem = problem.text, "no bot could stand in");
+            tracing::error!(table = %self.course.id, problem = problem.error, "no bot could stand in");
             sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// When a bot that waits for people's answers to a wish plays on without them.
+    fn wish_ends(&self) -> Option<Instant> {
+        self.course.holds_bots_up()?;
+        Some(self.asked? + self.tables.config.undo_wait)
+    }
+
+    /// Whoever did not answer in time said no.
+    async fn end_wish(&mut self) {
+        let Some(seat) = self.course.holds_bots_up() else { return };
+        let entries = vec![Entry::UndoAnswered { seat, agree: false }];
+        if let Err(problem) = self.commit(entries, None).await {
+            tracing::error!(table = %self.course.id, problem = problem.error, "a wish did not end");
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    fn note_wish(&mut self) {
+        match (&self.course.undo, self.asked) {
+            (None, _) => self.asked = None,
+            (Some(_), None) => self.asked = Some(Instant::now()),
+            (Some(_), Some(_)) => {}
         }
     }
 
@@ -522,7 +557,10 @@ impl Table {
     async fn decided(&mut self, played: Version, seat: Seat, action: Option<Json>) {
         self.thinking = false;
         let waits = played == self.course.played && self.course.bots_to_act().contains(seat);
-        let (Some(action), true) = (action, waits) else { return };
+        if !waits {
+            return;
+        }
+        let action = action.unwrap_or_default();
         let entries = self.course.act(seat, action).or_else(|refusal| {
             tracing::error!(table = %self.course.id, rule = %refusal.rule, "a bot was refused");
             let table = self.course.play.as_ref().map(|play| play.line.table());
@@ -534,7 +572,8 @@ impl Table {
             Err(refusal) => Err(refusal.into()),
         };
         if let Err(problem) = done {
-            tracing::error!(table = %self.course.id, problem = problem.text, "a bot could not act");
+            // Which action it was, and why not, may be nobody's business: only the kind is told.
+            tracing::error!(table = %self.course.id, problem = problem.error, "a bot could not act");
             sleep(Duration::from_secs(1)).await;
         }
     }
@@ -568,8 +607,13 @@ impl Table {
             }
             Err(AppendError::Store(error)) => return Err(error.into()),
         }
+        let eyes_change = entries.iter().any(|entry| matches!(entry, Entry::Left { .. }));
         let played = self.apply(entries, at);
+        self.note_wish();
         self.publish(&played);
+        if eyes_change {
+            self.feeds.iter_mut().for_each(Feed::forget);
+        }
         if self.course.version.0 - self.kept.0 >= BETWEEN_SNAPSHOTS {
             self.keep().await;
         }
@@ -642,6 +686,9 @@ impl Table {
 
     /// Shows what changed to all who look, and everything to who sees with other eyes now.
     fn publish(&mut self, played: &[Played]) {
+        // Seats that stayed free are gone when the game begins.
+        let seats = self.course.chairs.len();
+        self.feeds.retain(|feed| seat_of(feed.viewer()).is_none_or(|seat| seat.index() < seats));
         let mut texts: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         for feed in &mut self.feeds {
             texts.push((feed.viewer(), feed.advance(&self.course, &self.people, played)));
@@ -737,17 +784,19 @@ impl Table {
     ) -> Result<u64, Problem> {
         let viewer = self.viewer_for(caller.as_ref().map(|person| &person.id))?;
         let seat = seat_of(viewer);
+        let lines = self.chat_since(said, viewer).await?;
         let feed = self.feed(viewer)?;
-        let mut texts = match since.and_then(|since| Some((since, feed.missed(since)?))) {
+        let missed = since.and_then(|since| Some((since, feed.missed(since)?)));
+        let mut texts = match missed.filter(|(_, missed)| missed.len() + lines.len() < OUTBOX / 2) {
             Some((version, missed)) => {
                 let resumed = TableMessage::Resumed { version, seat };
                 [text_of(&resumed)].into_iter().chain(missed).collect()
             }
             None => vec![text_of(&feed.state(seat))],
         };
-        texts.extend(self.chat_since(said, viewer).await?);
-        if texts.len() >= OUTBOX || texts.into_iter().any(|text| outbox.try_send(text).is_err()) {
-            return Err(Problem::unavailable("there is too much to catch up with; look anew"));
+        texts.extend(lines);
+        if texts.into_iter().any(|text| outbox.try_send(text).is_err()) {
+            return Err(Problem::unavailable("the connection broke; come back"));
         }
         let number = self.next_watcher;
         self.next_watcher += 1;

@@ -19,7 +19,7 @@ mod table;
 
 pub use error::{AppendError, StoreError};
 pub use id::{BadId, PersonId, TableId};
-pub use log::{Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Version};
+pub use log::{Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Spoken, Version};
 pub use moment::Moment;
 pub use name::{ANONYMOUS, MAX_NAME, Name, NameError};
 pub use person::{NewPerson, Person};

@@ -118,8 +118,19 @@ pub struct NewChatLine {
     pub person: PersonId,
     /// What.
     pub text: String,
+    /// The client's id of the message. Of one person, a table's chat holds each only once.
+    pub message: Option<String>,
     /// When.
     pub at: Moment,
+}
+
+/// What came of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spoken {
+    /// It was said.
+    Now(ChatLine),
+    /// The same message was said before, as this line.
+    Before(ChatLine),
 }
 
 /// A line that was said at a table.

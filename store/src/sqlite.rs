@@ -22,7 +22,7 @@ use sqlx::{ConnectOptions, Sqlite as Driver};
 
 use crate::error::{AppendError, StoreError};
 use crate::id::{PersonId, TableId};
-use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Version};
+use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Spoken, Version};
 use crate::moment::Moment;
 use crate::name::Name;
 use crate::person::{NewPerson, Person};
@@ -247,7 +247,7 @@ impl Store for Sqlite {
         log::snapshot(&mut *self.reader().await?, table, at_most).await
     }
 
-    async fn say(&self, line: NewChatLine) -> Result<ChatLine, StoreError> {
+    async fn say(&self, line: NewChatLine) -> Result<Spoken, StoreError> {
         self.writer.write(move |c| Box::pin(async move { chat::say(c, line).await })).await
     }
 

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::error::{AppendError, StoreError};
 use crate::id::{PersonId, TableId};
-use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Version};
+use crate::log::{Append, ChatLine, LogEntry, NewChatLine, Snapshot, Spoken, Version};
 use crate::moment::Moment;
 use crate::name::Name;
 use crate::person::{NewPerson, Person};
@@ -118,8 +118,8 @@ pub trait Store: Send + Sync + Debug {
         at_most: Version,
     ) -> Result<Option<Snapshot>, StoreError>;
 
-    /// Keeps what somebody said.
-    async fn say(&self, line: NewChatLine) -> Result<ChatLine, StoreError>;
+    /// Keeps what somebody said; the same message of the same person only once.
+    async fn say(&self, line: NewChatLine) -> Result<Spoken, StoreError>;
 
     /// The last lines of a table's chat, at most `limit`, oldest first.
     async fn chat(&self, table: &TableId, limit: u32) -> Result<Vec<ChatLine>, StoreError>;

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{fresh, one, open, person, table};
-use kontor_store::{Sqlite, Store, StoreError, Version};
+use kontor_store::{Moment, Name, NewChatLine, Spoken, Sqlite, Store, StoreError, Version};
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 
 #[tokio::test]
@@ -48,6 +48,30 @@ async fn several_programs_may_open_a_new_file_at_once() {
 }
 
 #[tokio::test]
+async fn a_file_of_the_first_schema_is_brought_up_to_date() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("kontor.db");
+    let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    for sql in [
+        include_str!("../migrations/1.sql"),
+        "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL);
+         INSERT INTO schema_versions VALUES (1, 0)",
+        "INSERT INTO people VALUES ('aaaaaaaaaaaaaaaa', 'Anna', 'anna', NULL, 0, 1, 1, NULL)",
+    ] {
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    let store = open(&directory).await;
+    let anna = store.person_named(&Name::new("Anna").unwrap()).await.unwrap().unwrap();
+    let id = table(&store, &anna).await.id;
+    let (person, message) = (anna.id, Some("m-1".to_string()));
+    let line = NewChatLine { table: id, person, text: "hello".into(), message, at: Moment(1) };
+    store.say(line.clone()).await.unwrap();
+    assert!(matches!(store.say(line).await.unwrap(), Spoken::Before(_)));
+}
+
+#[tokio::test]
 async fn a_newer_schema_is_refused_and_left_alone() {
     let (store, directory) = fresh().await;
     store.close().await;
@@ -59,10 +83,10 @@ async fn a_newer_schema_is_refused_and_left_alone() {
         .unwrap();
     connection.close().await.unwrap();
     let refused = Sqlite::open(&path).await.unwrap_err();
-    assert_eq!(refused, StoreError::Newer { found: 77, known: 1 });
+    assert_eq!(refused, StoreError::Newer { found: 77, known: 2 });
     assert_eq!(
         refused.to_string(),
-        "the database has schema 77; this program knows up to schema 1. Use a newer kontor"
+        "the database has schema 77; this program knows up to schema 2. Use a newer kontor"
     );
 }
 

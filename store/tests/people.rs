@@ -85,6 +85,7 @@ async fn a_deleted_account_frees_its_name_and_keeps_its_games() {
         table: id.clone(),
         person: anna.id.clone(),
         text: "well played".into(),
+        message: None,
         at: Moment(5),
     };
     store.say(line).await.unwrap();

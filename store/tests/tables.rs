@@ -5,7 +5,7 @@ mod common;
 use common::{fresh, open, person, table};
 use kontor_engine::generator::Seed;
 use kontor_store::{
-    Moment, NewChatLine, PersonId, Sitting, Status, Store, StoreError, TableChange, TableId,
+    Moment, NewChatLine, PersonId, Sitting, Spoken, Status, Store, StoreError, TableChange, TableId,
 };
 use serde_json::json;
 
@@ -124,10 +124,36 @@ async fn what_was_said_is_kept_in_order() {
         [(&here, "one"), (&there, "elsewhere"), (&here, "два 🎲"), (&here, "three")]
     {
         let (table, person) = (table.clone(), anna.id.clone());
-        let line = NewChatLine { table, person, text: text.into(), at: Moment(7) };
+        let line = NewChatLine { table, person, text: text.into(), message: None, at: Moment(7) };
         store.say(line).await.unwrap();
     }
     let lines = store.chat(&here, 2).await.unwrap();
     let said: Vec<_> = lines.iter().map(|line| (line.number, line.text.as_str())).collect();
     assert_eq!(said, [(2, "два 🎲"), (3, "three")]);
+}
+
+#[tokio::test]
+async fn the_same_message_is_said_once_also_by_a_store_that_is_opened_again() {
+    let (store, directory) = fresh().await;
+    let (anna, boris) = (person(&store, "Anna").await, person(&store, "Boris").await);
+    let (here, there) = (table(&store, &anna).await.id, table(&store, &anna).await.id);
+    let line = |table: &TableId, person: &PersonId, text: &str| NewChatLine {
+        table: table.clone(),
+        person: person.clone(),
+        text: text.into(),
+        message: Some("m-1".into()),
+        at: Moment(7),
+    };
+    let said = store.say(line(&here, &anna.id, "hello")).await.unwrap();
+    let Spoken::Now(said) = said else { panic!("{said:?}") };
+    store.close().await;
+    let store = open(&directory).await;
+    let again = store.say(line(&here, &anna.id, "hello, hello")).await.unwrap();
+    assert_eq!(again, Spoken::Before(said.clone()));
+    assert_eq!(store.chat(&here, 9).await.unwrap(), [said]);
+    // At another table, and of another person, it is another message.
+    for (table, person) in [(&there, &anna.id), (&here, &boris.id)] {
+        let other = store.say(line(table, person, "hello")).await.unwrap();
+        assert!(matches!(other, Spoken::Now(_)), "{other:?}");
+    }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableShown } from '../src/protocol/TableShown';
-import { Person, until, useBrowser } from './world';
+import { Line, Person, until, useBrowser } from './world';
 
 useBrowser();
 
@@ -45,16 +45,13 @@ describe('the front page', () => {
   it('finds its way back to the open tables when the connection was lost', async () => {
     const host = await Person.named('Patient host');
     const guest = await Person.arrives();
+    const line = await Line.of(guest);
     await guest.page.goto('/');
-    await guest.page
-      .getByText('No table waits')
-      .or(guest.page.getByText('seats free').first())
-      .first()
-      .waitFor();
-    await guest.context.setOffline(true);
-    await guest.page.evaluate(() => dispatchEvent(new Event('offline')));
+    await guest.at('open-tables').waitFor();
+    await line.cut();
+    await guest.page.getByText('this list may be old').waitFor();
     const table = await host.makesTable({ game: 'mercurius', seats: 5, settings });
-    await guest.context.setOffline(false);
+    line.mend();
     await guest.at(`join-${table}`).waitFor();
   });
 
@@ -119,9 +116,9 @@ describe('opening a table', () => {
   it('takes every choice: seats, who can join, clock, edition and the options of the game', async () => {
     const host = await Person.named('Choosing host');
     await host.page.goto('/new');
-    await host.page.getByText('Kommersant', { exact: true }).click();
-    await host.page.getByText('5', { exact: true }).click();
-    await host.page.getByText('Who has the link').click();
+    await host.at('game-kommersant').check();
+    await host.at('seats-5').check();
+    await host.at('unlisted').check();
     await host.at('clock').selectOption('usual');
     await host.at('more').click();
     await host.at('edition').selectOption('1991');

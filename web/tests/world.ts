@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type WebSocketRoute,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Look } from '../src/protocol/Look';
@@ -109,6 +110,40 @@ export class Person {
   /** By test id. */
   at(id: string) {
     return this.page.getByTestId(id);
+  }
+}
+
+/** The sockets of a page, which can be cut and mended like a bad line. */
+export class Line {
+  #cut = false;
+  #open = new Set<WebSocketRoute>();
+
+  /** To be laid before the page is opened. */
+  static async of(person: Person): Promise<Line> {
+    const line = new Line();
+    await person.page.routeWebSocket(/\/api\//, (socket) => {
+      if (line.#cut) {
+        socket.close();
+        return;
+      }
+      line.#open.add(socket);
+      const server = socket.connectToServer();
+      server.onClose(() => {
+        line.#open.delete(socket);
+        socket.close();
+      });
+    });
+    return line;
+  }
+
+  async cut(): Promise<void> {
+    this.#cut = true;
+    await Promise.all([...this.#open].map((socket) => socket.close()));
+    this.#open.clear();
+  }
+
+  mend(): void {
+    this.#cut = false;
   }
 }
 

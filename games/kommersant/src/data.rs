@@ -1,10 +1,10 @@
 //! The board, the colour groups and the decks, read from the files in `data/` and checked (K3, K5).
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use kontor_engine::data::{Row, Table, check_count, check_ids};
+pub use kontor_engine::data::{DataError, Text};
+use kontor_engine::words;
 
 /// How many squares the board has (K3).
 pub const SQUARES: usize = 62;
@@ -80,60 +80,6 @@ pub struct CardData {
     pub copies: u8,
     /// What a person reads, without the figures.
     pub text: Text,
-}
-
-/// The same in the languages of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// Russian.
-    pub ru: String,
-    /// Polish.
-    pub pl: String,
-}
-
-impl Text {
-    /// The text in this language; English where there is none in it.
-    pub fn in_language(&self, language: &str) -> &str {
-        match language {
-            "ru" => &self.ru,
-            "pl" => &self.pl,
-            _ => &self.en,
-        }
-    }
-}
-
-/// An enum whose values are words in the data files.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$doc])* #[serde(rename = $word)] $value,)+
-        }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
-            /// The word for it in data files, actions and records.
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$value => $word),+ }
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = String;
-
-            fn from_str(word: &str) -> Result<$name, String> {
-                match word {
-                    $($word => Ok($name::$value),)+
-                    _ => Err(format!("\"{word}\" is no {}; there is {}", $what, [$($word),+].join(", "))),
-                }
-            }
-        }
-    };
 }
 
 words! {
@@ -349,185 +295,6 @@ impl Files<'_> {
     }
 }
 
-/// What is wrong in a data file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DataError {
-    /// The file.
-    pub file: &'static str,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column's heading.
-    pub field: &'static str,
-    /// What is wrong.
-    pub reason: String,
-}
-
-impl fmt::Display for DataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let DataError { file, line, field, reason } = self;
-        write!(f, "{file} line {line}, {field}: {reason}")
-    }
-}
-
-impl std::error::Error for DataError {}
-
-const NOTHING: &str = "-";
-
-/// A file's name and the headings of its columns.
-struct Table {
-    file: &'static str,
-    columns: &'static [&'static str],
-}
-
-/// One line of a table, split into its fields.
-struct Row<'a> {
-    table: &'static Table,
-    line: usize,
-    fields: Vec<&'a str>,
-}
-
-impl Table {
-    /// The rows below the heading, at least one; `#` begins a comment.
-    fn rows<'a>(&'static self, text: &'a str) -> Result<Vec<Row<'a>>, DataError> {
-        let mut rows = text
-            .lines()
-            .zip(1..)
-            .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
-            .map(|(line, number)| Row {
-                table: self,
-                line: number,
-                fields: line.split('\t').collect(),
-            });
-        let first = self.columns[0];
-        match rows.next() {
-            Some(row) if row.fields == self.columns => {}
-            found => {
-                let line = found.map_or(1, |row| row.line);
-                let reason = format!("the heading should be {}", self.columns.join(" "));
-                return Err(DataError { file: self.file, line, field: first, reason });
-            }
-        }
-        let rows: Vec<Row<'a>> = rows.collect();
-        for row in &rows {
-            let (found, wanted) = (row.fields.len(), self.columns.len());
-            if found != wanted {
-                let field = self.columns[found.min(wanted - 1)];
-                return Err(row.error(field, format!("{found} fields where {wanted} belong")));
-            }
-        }
-        if rows.is_empty() {
-            let reason = "nothing below the heading".to_string();
-            return Err(DataError { file: self.file, line: 1, field: first, reason });
-        }
-        Ok(rows)
-    }
-}
-
-impl<'a> Row<'a> {
-    fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
-        DataError { file: self.table.file, line: self.line, field, reason: reason.into() }
-    }
-
-    fn text(&self, field: &'static str) -> &'a str {
-        let column = self.table.columns.iter().position(|&column| column == field);
-        self.fields[column.expect("a column of this table")]
-    }
-
-    fn filled(&self, field: &'static str) -> Result<&'a str, DataError> {
-        match self.text(field) {
-            "" | NOTHING => Err(self.error(field, "there is nothing where something belongs")),
-            text => Ok(text),
-        }
-    }
-
-    fn nothing(&self, field: &'static str) -> Result<(), DataError> {
-        match self.text(field) {
-            NOTHING => Ok(()),
-            text => Err(self.error(field, format!("\"{text}\" where nothing belongs"))),
-        }
-    }
-
-    fn word<T: FromStr<Err = String>>(&self, field: &'static str) -> Result<T, DataError> {
-        self.filled(field)?.parse().map_err(|reason| self.error(field, reason))
-    }
-
-    fn number<T: FromStr>(&self, field: &'static str) -> Result<T, DataError> {
-        let text = self.filled(field)?;
-        text.parse()
-            .map_err(|_| self.error(field, format!("\"{text}\" is no number that fits here")))
-    }
-
-    fn above_zero(&self, field: &'static str) -> Result<i64, DataError> {
-        match self.number(field)? {
-            number if number > 0 => Ok(number),
-            number => Err(self.error(field, format!("{number} is not more than 0"))),
-        }
-    }
-
-    fn yes_or_no(&self, field: &'static str) -> Result<bool, DataError> {
-        match self.text(field) {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            other => Err(self.error(field, format!("\"{other}\" is neither yes nor no"))),
-        }
-    }
-
-    /// Four sums above zero, each more than the one before.
-    fn four_rising(&self, field: &'static str) -> Result<[i64; 4], DataError> {
-        let numbers: Result<Vec<i64>, _> = self.filled(field)?.split(' ').map(str::parse).collect();
-        let numbers = numbers.ok().and_then(|numbers| <[i64; 4]>::try_from(numbers).ok());
-        let numbers = numbers.ok_or_else(|| self.error(field, "should be four numbers"))?;
-        if numbers[0] <= 0 || !numbers.is_sorted_by(|less, more| less < more) {
-            return Err(self.error(field, "should be above 0 and rise from stage to stage"));
-        }
-        Ok(numbers)
-    }
-
-    fn name(&self) -> Result<Text, DataError> {
-        Ok(Text {
-            en: self.filled("en")?.into(),
-            ru: self.filled("ru")?.into(),
-            pl: self.filled("pl")?.into(),
-        })
-    }
-}
-
-/// Checks that no two rows share an id.
-fn check_ids(rows: &[Row<'_>]) -> Result<(), DataError> {
-    for (index, row) in rows.iter().enumerate() {
-        let id = row.filled("id")?;
-        if rows[..index].iter().any(|other| other.text("id") == id) {
-            return Err(row.error("id", format!("there is a \"{id}\" already")));
-        }
-    }
-    Ok(())
-}
-
-/// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or
-/// the last row if some are missing. `counts` has how many each row adds.
-fn check_count(
-    rows: &[Row<'_>],
-    counts: impl Iterator<Item = usize>,
-    field: &'static str,
-    what: &str,
-    wanted: usize,
-) -> Result<(), DataError> {
-    let mut found = 0;
-    let mut at = None;
-    for (row, count) in rows.iter().zip(counts) {
-        found += count;
-        if found > wanted && at.is_none() {
-            at = Some(row);
-        }
-    }
-    match at.or(rows.last()) {
-        Some(row) if found != wanted => {
-            Err(row.error(field, format!("{found} of {what} where {wanted} belong")))
-        }
-        _ => Ok(()),
-    }
-}
-
 static BOARD: Table = Table {
     file: "board.tsv",
     columns: &[
@@ -556,7 +323,7 @@ fn read_board(text: &str) -> Result<[SquareData; SQUARES], DataError> {
             return Err(row.error("square", format!("should be {index}: squares go in order")));
         }
     }
-    check_ids(&rows)?;
+    check_ids(&rows, "id")?;
     let squares = rows.iter().map(read_square).collect::<Result<Vec<_>, _>>()?;
     check_count(&rows, squares.iter().map(|_| 1), "square", "all squares", SQUARES)?;
     for (index, (row, square)) in rows.iter().zip(&squares).enumerate() {
@@ -610,14 +377,25 @@ fn read_amount(row: &Row<'_>, kind: SquareKind) -> Result<i64, DataError> {
     }
 }
 
+/// Four sums above zero, each more than the one before.
+fn four_rising(row: &Row<'_>, field: &'static str) -> Result<[i64; 4], DataError> {
+    let numbers: Result<Vec<i64>, _> = row.filled(field)?.split(' ').map(str::parse).collect();
+    let numbers = numbers.ok().and_then(|numbers| <[i64; 4]>::try_from(numbers).ok());
+    let numbers = numbers.ok_or_else(|| row.error(field, "should be four numbers"))?;
+    if numbers[0] <= 0 || !numbers.is_sorted_by(|less, more| less < more) {
+        return Err(row.error(field, "should be above 0 and rise from stage to stage"));
+    }
+    Ok(numbers)
+}
+
 /// K16, K20: what can be owned, and its figures.
 fn read_deed(row: &Row<'_>, kind: SquareKind) -> Result<Option<Deed>, DataError> {
     match kind {
         SquareKind::Enterprise | SquareKind::StateEnterprise => Ok(Some(Deed {
             price: row.above_zero("price")?,
             development: row.above_zero("development")?,
-            rents: row.four_rising("rents")?,
-            dividends: row.four_rising("dividends")?,
+            rents: four_rising(row, "rents")?,
+            dividends: four_rising(row, "dividends")?,
         })),
         SquareKind::VacantLot => {
             ["development", "rents", "dividends"]
@@ -665,7 +443,7 @@ static CARDS: Table = Table {
 /// K5: three decks of 36, 36 and 26.
 fn read_cards(text: &str, squares: &[SquareData]) -> Result<Vec<CardData>, DataError> {
     let rows = CARDS.rows(text)?;
-    check_ids(&rows)?;
+    check_ids(&rows, "id")?;
     let cards =
         rows.iter().map(|row| read_card(row, squares)).collect::<Result<Vec<CardData>, _>>()?;
     for &deck in Deck::ALL {

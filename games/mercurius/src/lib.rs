@@ -35,7 +35,7 @@ use kontor_engine::{
 pub use action::{Action, Event, Outcome, Stack, Template};
 pub use state::{Mercurius, Specials};
 pub use steady::Steady;
-pub use view::{Coming, KindView, Moment, PlayerView, View};
+pub use view::{Coming, KindView, Lead, Moment, PlayerView, Track, View};
 
 use card::{Hand, Pile};
 use state::Phase;
@@ -47,6 +47,7 @@ static INFO: Info = Info {
             cards you play.",
     rules_version: 1,
     currency: "ƒ",
+    banks: &["the bank"],
     min_seats: 3,
     max_seats: 5,
     seats_rule: Rule("M1"),

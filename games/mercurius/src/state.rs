@@ -169,8 +169,16 @@ impl Mercurius {
 
     /// M30: cash and every token held at its current price.
     pub fn wealth(&self, seat: Seat) -> Money {
+        self.wealth_at(seat, &self.markers)
+    }
+
+    /// What a player would own with the markers at these positions.
+    pub(crate) fn wealth_at(&self, seat: Seat, markers: &[i8; KINDS]) -> Money {
         let tokens = self.player(seat).tokens;
-        let worth = |kind: Kind| self.price(kind) * i64::from(tokens[kind.index()]);
+        let worth = |kind: Kind| {
+            let price = crate::prices::price_at(markers[kind.index()]);
+            Money::new(price.into()) * i64::from(tokens[kind.index()])
+        };
         self.accounts.cash(seat) + Kind::all().map(worth).sum()
     }
 

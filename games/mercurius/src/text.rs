@@ -134,24 +134,10 @@ impl Mercurius {
 
     /// A card with the prices that it leads to at once, after what lies on the board already.
     fn label_card(&self, card: Card) -> String {
-        let effect = card.data();
-        let mut markers = self.markers;
-        self.foresee(Slot::Card(card), |foreseen| {
-            if foreseen.turns == 0 {
-                markers[foreseen.kind.index()] = foreseen.marker;
-            }
-        });
-        let shift =
-            |kind: usize| format!("{} → {}", price_at(self.markers[kind]), price_at(markers[kind]));
-        let name = |kind: usize| Kind::new(kind).map_or("", Kind::name);
-        format!(
-            "Play {} ({} {}, {} {})",
-            card.name(),
-            name(effect.share),
-            shift(effect.share),
-            name(effect.good),
-            shift(effect.good)
-        )
+        let shifts = self
+            .leads_of(card)
+            .map(|lead| format!("{} {} → {}", lead.kind.name(), self.price(lead.kind), lead.price));
+        format!("Play {} ({})", card.name(), shifts.join(", "))
     }
 }
 

@@ -4,6 +4,7 @@ use kontor_engine::{Money, Seat, Viewer};
 use serde::Serialize;
 
 use crate::card::{Card, Hand, Slot};
+use crate::data::{LOWEST, data};
 use crate::kind::{Basket, Chamber, ChamberSet, KINDS, Kind};
 use crate::prices::{moved, price_at};
 use crate::state::{Mercurius, Phase, Player, Specials, Trades};
@@ -29,6 +30,19 @@ pub struct View {
     pub paid: ChamberSet,
     /// What the visible cards will still do, in the order it happens.
     pub coming: Vec<Coming>,
+    /// What is printed on the board; the same all game long.
+    pub track: Track,
+}
+
+/// The fields of a price track, lowest first (M8), with the dividend bar above them (M26).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Track {
+    /// The marker's position on the first field.
+    pub lowest: i8,
+    /// The price on each field.
+    pub prices: &'static [u8],
+    /// What a share pays with its marker on each field.
+    pub dividends: Vec<u8>,
 }
 
 /// Where in the game we are.
@@ -72,12 +86,12 @@ pub struct KindView {
     /// What a share would pay now as dividend.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dividend: Option<Money>,
-    /// What the player on turn would pay for one more now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_cost: Option<Money>,
-    /// What the player on turn would get for one more now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_gain: Option<Money>,
+    /// What the player on turn would pay for the next tokens, one after another: as many as the
+    /// actions left and the bank allow.
+    pub costs: Vec<Money>,
+    /// What the player on turn would get for the next tokens, one after another: as many as the
+    /// actions left and the own tokens allow.
+    pub gains: Vec<Money>,
 }
 
 /// A player as others see them, and the own hand.
@@ -87,6 +101,8 @@ pub struct PlayerView {
     pub cash: Money,
     /// Cash and tokens at their current prices.
     pub wealth: Money,
+    /// The same once the visible cards have done all they will do, if nothing else happens.
+    pub foreseen: Money,
     /// Tokens held of each kind, shares first.
     pub tokens: [u8; KINDS],
     /// The player board, first slot first.
@@ -100,6 +116,25 @@ pub struct PlayerView {
     /// The hand, if the viewer may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<Hand>,
+    /// What each card of the hand would lead to, in the same order; only for the player on turn, if
+    /// the viewer may see the hand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leads: Vec<[Lead; 2]>,
+}
+
+/// Where a card of the hand would lead one of the two prices it moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Lead {
+    /// What it moves.
+    pub kind: Kind,
+    /// The marker's position at the end of this turn.
+    pub marker: i8,
+    /// The price there.
+    pub price: Money,
+    /// The marker's position once this and the visible cards have done all they will do.
+    pub last_marker: i8,
+    /// The price there.
+    pub last_price: Money,
 }
 
 /// A move that a visible card will make.
@@ -109,6 +144,8 @@ pub struct Coming {
     pub turns: u8,
     /// Whose board the card lies on.
     pub seat: Seat,
+    /// The slot that it lies on now, 0 for the first.
+    pub slot: u8,
     /// The card.
     pub card: Card,
     /// What it moves.
@@ -123,6 +160,7 @@ pub struct Coming {
 pub(crate) struct Foreseen {
     pub turns: u8,
     pub seat: Seat,
+    pub slot: u8,
     pub card: Card,
     pub kind: Kind,
     pub marker: i8,
@@ -130,22 +168,21 @@ pub(crate) struct Foreseen {
 
 impl Mercurius {
     pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let trades = match self.phase {
-            Phase::Turn { trades, .. } => Some(trades),
-            _ => None,
-        };
+        let mut coming = Vec::new();
+        let markers = self.foresee(Slot::Empty, |foreseen| coming.push(foreseen.shown()));
         View {
             moment: self.moment(),
             turns_left: self.turns_left,
-            kinds: Kind::all().map(|kind| self.kind_view(kind, trades.as_ref())).collect(),
+            kinds: Kind::all().map(|kind| self.kind_view(kind)).collect(),
             players: Seat::all(self.table_size())
-                .map(|seat| self.player_view(seat, viewer))
+                .map(|seat| self.player_view(seat, viewer, &markers))
                 .collect(),
             main_stack: self.main,
             reserve_stack: self.reserve,
             discard: self.discard.iter().collect(),
             paid: self.paid,
-            coming: self.coming_moves(),
+            coming,
+            track: track(),
         }
     }
 
@@ -159,46 +196,73 @@ impl Mercurius {
         }
     }
 
-    fn kind_view(&self, kind: Kind, trades: Option<&Trades>) -> KindView {
-        let open = trades.filter(|trades| trades.left > 0);
+    fn kind_view(&self, kind: Kind) -> KindView {
+        let (costs, gains) = match self.phase {
+            Phase::Turn { seat, trades } => self.next_trades(seat, trades, kind),
+            _ => Default::default(),
+        };
         KindView {
             kind,
             marker: self.markers[kind.index()],
             price: self.price(kind),
             bank: self.bank[kind.index()],
             dividend: kind.chamber().map(|chamber: Chamber| self.dividend(chamber)),
-            next_cost: open.map(|trades| self.cost_of_next(trades, kind)),
-            next_gain: open.map(|trades| self.gain_of_next(trades, kind)),
+            costs,
+            gains,
         }
     }
 
-    fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+    /// What the next tokens of a kind would cost and bring, one after another (M12, M13).
+    fn next_trades(&self, seat: Seat, trades: Trades, kind: Kind) -> (Vec<Money>, Vec<Money>) {
+        let index = kind.index();
+        let after = |bought: u8, sold: u8| {
+            let mut trades = trades;
+            trades.bought[index] += bought;
+            trades.sold[index] += sold;
+            trades
+        };
+        let buys = trades.left.min(self.bank[index]);
+        let sales = trades.left.min(self.player(seat).tokens[index]);
+        let costs = (0..buys).map(|n| self.cost_of_next(&after(n, 0), kind)).collect();
+        let gains = (0..sales).map(|n| self.gain_of_next(&after(0, n), kind)).collect();
+        (costs, gains)
+    }
+
+    fn player_view(&self, seat: Seat, viewer: Viewer, markers: &[i8; KINDS]) -> PlayerView {
         let &Player { tokens, hand, board, market, specials } = self.player(seat);
+        let seen = viewer.sees_hand_of(seat);
+        let on_turn = matches!(self.phase, Phase::Turn { seat: on_turn, .. } if on_turn == seat);
+        let leading = if seen && on_turn { hand.as_slice() } else { &[] };
         PlayerView {
             cash: self.accounts.cash(seat),
             wealth: self.wealth(seat),
+            foreseen: self.wealth_at(seat, markers),
             tokens,
             board,
             market,
             specials,
             cards: hand.len(),
-            hand: viewer.sees_hand_of(seat).then_some(hand),
+            hand: seen.then_some(hand),
+            leads: leading.iter().map(|&card| self.leads_of(card)).collect(),
         }
     }
 
-    fn coming_moves(&self) -> Vec<Coming> {
-        let mut coming = Vec::new();
-        self.foresee(Slot::Empty, |foreseen| {
-            coming.push(Coming {
-                turns: foreseen.turns,
-                seat: foreseen.seat,
-                card: foreseen.card,
-                kind: foreseen.kind,
-                marker: foreseen.marker,
-                price: Money::new(price_at(foreseen.marker).into()),
-            });
+    /// Where the two markers that a card moves would stand if the player on turn played it now.
+    pub(crate) fn leads_of(&self, card: Card) -> [Lead; 2] {
+        let mut markers = self.markers;
+        let last = self.foresee(Slot::Card(card), |foreseen| {
+            if foreseen.turns == 0 {
+                markers[foreseen.kind.index()] = foreseen.marker;
+            }
         });
-        coming
+        let effect = card.data();
+        [effect.share, effect.good].map(|index| Lead {
+            kind: Kind::new(index).expect("cards move kinds there are"),
+            marker: markers[index],
+            price: price_on(markers[index]),
+            last_marker: last[index],
+            last_price: price_on(last[index]),
+        })
     }
 
     /// Where the markers will be when the cards on all boards have acted for the last time, each
@@ -216,8 +280,9 @@ impl Mercurius {
             if turns < acted {
                 continue;
             }
+            let round = (turns - acted) / self.seats;
             let board = &mut boards[seat.index()];
-            for slot in *board {
+            for (place, slot) in (0..).zip(*board) {
                 let Slot::Card(card) = slot else { continue };
                 let effect = card.data();
                 for (index, by) in
@@ -226,7 +291,7 @@ impl Mercurius {
                     let marker = moved(markers[index], by);
                     markers[index] = marker;
                     let kind = Kind::new(index).expect("cards move kinds there are");
-                    tell(Foreseen { turns, seat, card, kind, marker });
+                    tell(Foreseen { turns, seat, slot: place - round, card, kind, marker });
                 }
             }
             *board = [Slot::Empty, board[0], board[1]];
@@ -242,4 +307,22 @@ impl Mercurius {
             Phase::First | Phase::Deal { .. } | Phase::Over => None,
         }
     }
+}
+
+impl Foreseen {
+    fn shown(self) -> Coming {
+        let Foreseen { turns, seat, slot, card, kind, marker } = self;
+        Coming { turns, seat, slot, card, kind, marker, price: price_on(marker) }
+    }
+}
+
+/// The price at a marker's position, as money.
+fn price_on(marker: i8) -> Money {
+    Money::new(price_at(marker).into())
+}
+
+fn track() -> Track {
+    let prices = &data().track[..];
+    let dividends = prices.iter().map(|&price| data().dividends[usize::from(price)]).collect();
+    Track { lowest: LOWEST, prices, dividends }
 }

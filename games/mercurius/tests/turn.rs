@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Scene, black_market, buy, news, play, seat_at, sell};
-use kontor_engine::{Choice, Choices, Game, Viewer};
+use kontor_engine::{Choice, Choices, Game, Money, Viewer};
 use kontor_mercurius::{Action, Event, Mercurius, Moment, Outcome, Stack};
 
 const UP: &str = "amsterdam+1/silk-2";
@@ -184,19 +184,101 @@ fn m21_the_view_foresees_no_move_after_the_last_turn() {
     assert_eq!(coming, [(1, "amsterdam"), (1, "silk")]);
 }
 
+/// What the next tokens of a kind would cost and bring, as the view says.
+fn next_trades(scene: &Scene, kind: &str) -> (Vec<i64>, Vec<i64>) {
+    let row = scene.view().kinds[common::kind(kind).index()].clone();
+    let units = |sums: Vec<Money>| sums.into_iter().map(Money::units).collect();
+    (units(row.costs), units(row.gains))
+}
+
 #[test]
-fn m12_the_view_tells_what_the_next_token_costs_and_brings() {
-    let mut scene = Scene::of(3).holds(0, "hoorn", 2);
-    let next = |scene: &Scene| {
-        let row = scene.view().kinds[common::kind("hoorn").index()].clone();
-        (row.next_cost.map(|m| m.units()), row.next_gain.map(|m| m.units()))
-    };
-    assert_eq!(next(&scene), (Some(10), Some(10)));
-    scene.buy(0, "hoorn");
+fn m12_the_view_tells_what_the_next_tokens_cost_and_bring() {
+    let mut scene = Scene::of(3).cash(0, 100).holds(0, "hoorn", 3);
+    assert_eq!(next_trades(&scene, "hoorn").1, [10, 8, 6]);
+    assert_eq!(next_trades(&scene, "delft"), (vec![10, 12, 14], vec![]));
+    scene.buy(0, "delft");
+    assert_eq!(next_trades(&scene, "delft"), (vec![12, 14], vec![10]));
     scene.sell(0, "hoorn");
-    assert_eq!(next(&scene), (Some(12), Some(8)));
-    scene.buy(0, "hoorn");
-    assert_eq!(next(&scene), (None, None), "no action is left");
+    assert_eq!(next_trades(&scene, "hoorn"), (vec![10], vec![8]));
+    scene.buy(0, "silk");
+    assert_eq!(next_trades(&scene, "hoorn"), (vec![], vec![]), "no action is left");
+}
+
+#[test]
+fn m12_what_the_view_says_of_the_next_tokens_is_what_they_cost() {
+    let mut selling = Scene::of(3).price("tea", 3).holds(0, "tea", 3);
+    let mut buying = selling.clone();
+    let (costs, gains) = next_trades(&selling, "tea");
+    assert_eq!([0; 3].map(|_| selling.sell(0, "tea")), gains[..]);
+    assert_eq!([0; 2].map(|_| buying.buy(0, "tea")), costs[..], "the bank has two");
+}
+
+#[test]
+fn m15_the_view_offers_no_more_tokens_than_the_bank_has() {
+    let scene = Scene::of(3).holds(1, "hoorn", 4);
+    assert_eq!(next_trades(&scene, "hoorn"), (vec![10], vec![]));
+}
+
+#[test]
+fn m21_the_view_names_the_slot_of_each_coming_move() {
+    let scene = Scene::of(3).board(0, ["", UP, ""]).board(1, ["", UP, UP]);
+    let coming: Vec<_> = scene
+        .view()
+        .coming
+        .iter()
+        .filter(|c| c.kind.id() == "silk")
+        .map(|c| (c.turns, c.seat.index(), c.slot))
+        .collect();
+    assert_eq!(coming, [(0, 0, 1), (1, 1, 1), (1, 1, 2), (3, 0, 1), (4, 1, 1)]);
+}
+
+#[test]
+fn m21_slots_are_named_as_they_are_while_the_turn_ends() {
+    let mut scene = Scene::of(3).hand(0, &[UP]);
+    scene.act(0, play(UP));
+    let view = scene.view();
+    assert_eq!(view.moment, Moment::Draw { seat: seat_at(0) });
+    let slots: Vec<_> = view.coming.iter().map(|c| (c.turns, c.slot)).collect();
+    assert_eq!(slots, [(3, 1), (3, 1), (6, 1), (6, 1)]);
+}
+
+#[test]
+fn m19_the_view_tells_where_each_card_of_the_hand_leads() {
+    let scene = Scene::of(3).hand(0, &[UP]).board(0, ["", UP, ""]).board(1, ["", "", UP]);
+    let own = scene.game.view(Viewer::Seat(seat_at(0)));
+    let leads: Vec<_> = own.players[0].leads[0]
+        .iter()
+        .map(|lead| (lead.kind.id(), lead.price.units(), lead.last_price.units()))
+        .collect();
+    assert_eq!(leads, [("amsterdam", 12, 16), ("silk", 11, 3)], "6 moves in all, 2 of them now");
+}
+
+#[test]
+fn m6_nobody_else_sees_where_a_hand_leads() {
+    let scene = Scene::of(3);
+    for viewer in [Viewer::Spectator, Viewer::Seat(seat_at(1))] {
+        let seen = serde_json::to_value(scene.game.view(viewer)).unwrap();
+        for player in seen["players"].as_array().unwrap() {
+            assert_eq!(player.get("leads"), None);
+        }
+    }
+}
+
+#[test]
+fn m30_the_view_foresees_what_the_visible_cards_make_of_wealth() {
+    let scene = Scene::of(3).holds(2, "silk", 2).holds(2, "amsterdam", 1).board(1, ["", UP, ""]);
+    let holder = &scene.view().players[2];
+    assert_eq!(holder.wealth.units(), 70 + 2 * 15 + 10);
+    assert_eq!(holder.foreseen.units(), 70 + 2 * 11 + 12);
+}
+
+#[test]
+fn m26_the_view_shows_the_track_with_the_dividend_of_each_field() {
+    let track = Scene::of(3).view().track;
+    assert_eq!((track.lowest, track.prices.len(), track.dividends.len()), (-4, 33, 33));
+    let field = |marker: i8| (marker - track.lowest) as usize;
+    assert_eq!((track.prices[field(23)], track.dividends[field(23)]), (23, 6));
+    assert_eq!((track.prices[field(-4)], track.prices[field(28)]), (1, 25));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::config::Config;
+use crate::limits::Rate;
 use crate::protocol::{BotsAlone, Clock, Settings, TableWanted};
 
 /// A store in a directory of its own, and three people.
@@ -31,7 +32,9 @@ impl House {
     async fn open(&self) -> Arc<Tables> {
         let store = Sqlite::open(&self.folder.path().join("kontor.db")).await.unwrap();
         let bots = Bots::new(1, Duration::from_secs(5)).unwrap();
-        let tables = Tables::new(Arc::new(store), bots, Config::for_tests(self.folder.path()));
+        let mut config = Config::for_tests(self.folder.path());
+        config.rates.chat = Rate::per(5, Duration::from_secs(36_000));
+        let tables = Tables::new(Arc::new(store), bots, config);
         tables.resume().await.unwrap();
         tables
     }
@@ -158,12 +161,14 @@ async fn a_trade_is_taken_back_at_once_and_a_card_only_if_all_agree() {
 async fn a_bot_stands_in_when_time_is_up_and_hands_back() {
     let (house, tables) = House::new().await;
     let [ann, ..] = &house.people[..] else { panic!() };
-    let clock = Clock::Live { turn: 1, bank: 0 };
+    let clock = Clock::Live { turn: 60, bank: 0 };
     let at = At {
         tables: &tables,
         id: table(&tables, ann, Settings { clock, ..Default::default() }).await,
     };
     at.begin(&house.people).await;
+    assert_eq!(at.look(ann).await["seats"][0]["bot"], Json::Null);
+    tables.time.skip(Duration::from_secs(60));
     while at.look(ann).await["seats"][0]["bot"] == Json::Null {
         sleep(Duration::from_millis(50)).await;
     }
@@ -228,4 +233,88 @@ async fn nobody_talks_without_end() {
     assert_eq!(at.tell(ann, sixth).await.unwrap_err().error, "too_many");
     let long = json!({"id": "7", "do": "say", "text": "x".repeat(501)});
     assert_eq!(at.tell(ann, long).await.unwrap_err().error, "bad_request");
+}
+
+#[tokio::test]
+async fn who_comes_back_after_very_long_gets_everything_anew() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    let watch = async |since: Option<Version>| {
+        let (outbox, mut mail) = mpsc::channel(OUTBOX);
+        let caller = Some(ann.clone());
+        let ask = |reply| {
+            let (caller, outbox) = (caller.clone(), outbox.clone());
+            Message::Watch { caller, since, said: 0, outbox, reply }
+        };
+        tables.ask(&at.id, ask).await.expect("she may look");
+        let first: Json = serde_json::from_str(&mail.recv().await.unwrap()).unwrap();
+        (first["is"].as_str().unwrap().to_string(), first["version"].as_i64().map(Version))
+    };
+    let change = async |times: std::ops::Range<usize>| {
+        for number in times {
+            let add = json!({"id": format!("add {number}"), "do": "add_bot", "seat": 1});
+            at.tell(ann, add).await.unwrap();
+            let remove = json!({"id": format!("remove {number}"), "do": "remove_bot", "seat": 1});
+            at.tell(ann, remove).await.unwrap();
+        }
+    };
+    let (is, version) = watch(None).await;
+    assert_eq!(is, "state");
+    change(0..10).await;
+    assert_eq!(watch(version).await, ("resumed".to_string(), version));
+    change(10..OUTBOX / 4).await;
+    assert_eq!(watch(version).await.0, "state");
+}
+
+#[tokio::test]
+async fn with_a_clock_a_game_is_not_closed_while_the_others_are_away() {
+    for (clock, status) in [
+        (Clock::Correspondence { hours: 24 }, "playing"),
+        (Clock::Live { turn: 60, bank: 0 }, "playing"),
+        (Clock::None, "closed"),
+    ] {
+        let (house, tables) = House::new().await;
+        let [ann, bo, _] = &house.people[..] else { panic!() };
+        let settings = Settings { clock, ..Default::default() };
+        let at = At { tables: &tables, id: table(&tables, ann, settings).await };
+        at.begin(&house.people).await;
+        let vote = json!({"id": "v", "do": "vote_to_close", "close": true});
+        at.tell(ann, vote.clone()).await.unwrap();
+        assert_eq!(at.look(ann).await["status"], status);
+        if status == "playing" {
+            at.tell(bo, vote).await.unwrap();
+            assert_eq!(at.look(ann).await["status"], "closed");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_restart_leaves_a_table_as_it_was_and_gives_live_players_their_time() {
+    for (clock, entries) in [
+        (Clock::None, 0),
+        (Clock::Correspondence { hours: 24 }, 0),
+        (Clock::Live { turn: 60, bank: 0 }, 1),
+    ] {
+        let (house, tables) = House::new().await;
+        let [ann, ..] = &house.people[..] else { panic!() };
+        let id = table(&tables, ann, Settings { clock, ..Default::default() }).await;
+        At { tables: &tables, id: id.clone() }.begin(&house.people).await;
+        let version = async |tables: &Arc<Tables>| {
+            // Who asks has the table opened first.
+            At { tables, id: id.clone() }.look(ann).await;
+            tables.store.table(&id).await.unwrap().unwrap().version
+        };
+        let before = version(&tables).await;
+        let tables = house.reopen(tables).await;
+        assert_eq!(version(&tables).await, before.plus(entries), "{clock:?}");
+        // A live table where nobody's time runs has nothing to be given.
+        let at = At { tables: &tables, id: id.clone() };
+        for person in &house.people {
+            at.tell(person, json!({"id": "leave", "do": "leave_seat"})).await.unwrap();
+        }
+        let before = version(&tables).await;
+        let tables = house.reopen(tables).await;
+        assert_eq!(version(&tables).await, before, "{clock:?}");
+    }
 }

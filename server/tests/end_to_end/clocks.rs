@@ -1,10 +1,23 @@
 //! Clocks that run out, bots that stand in, and people who take their seats back.
 
-use crate::common::{Client, Player, Running, Socket, started};
+use std::time::Duration;
+
+use crate::common::{Client, Player, Running, Socket, choose, started};
+use kontor_engine::Generator;
 use serde_json::{Value as Json, json};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3_600);
 
 fn bot_of(socket: &Socket, seat: usize) -> Option<&str> {
     socket.document["seats"][seat]["bot"].as_str()
+}
+
+/// Plays any action.
+async fn act(socket: &mut Socket) {
+    socket.until(Socket::is_to_act).await;
+    let action = choose(socket.choices(), &mut Generator::from_number(1));
+    socket.tell(json!({"do": "act", "action": action})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -12,39 +25,29 @@ async fn who_runs_out_of_time_is_replaced_and_can_come_back() {
     let server = Running::start().await;
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
-    let clock = json!({"kind": "live", "turn": 1, "bank": 0});
+    let clock = json!({"kind": "live", "turn": 3600, "bank": 0});
     let table = started(&people, json!({"clock": clock, "level": "random"})).await;
     let mut anna = people[0].open(&table).await;
-    let deadline = anna.document["play"]["clocks"][0]["deadline"].as_i64();
-    assert!(
-        deadline.is_some(),
-        "who is to act has a deadline: {}",
-        anna.document["play"]["clocks"]
-    );
-    assert!(anna.document["play"]["clocks"][1]["deadline"].is_null(), "the others have none");
+    let clocks = &anna.document["play"]["clocks"];
+    assert!(clocks[0]["deadline"].is_i64(), "who is to act has a deadline: {clocks}");
+    assert!(clocks[1]["deadline"].is_null(), "the others have none: {clocks}");
     // Anna does nothing: a bot of the table's level plays for her, and then for the others.
+    server.skip_time(HOUR);
     anna.until(|socket| bot_of(socket, 0) == Some("random")).await;
-    anna.until(|socket| socket.document["seats"][0]["people"][0]["name"] == "Anna").await;
+    assert_eq!(anna.document["seats"][0]["people"][0]["name"], "Anna");
     assert_eq!(anna.seat, Some(0), "the seat is still hers");
-    anna.until(|socket| bot_of(socket, 1).is_some() && bot_of(socket, 2).is_some()).await;
+    for seat in [1, 2] {
+        anna.until(|socket| socket.document["to_act"] == json!([seat])).await;
+        server.skip_time(HOUR);
+        anna.until(|socket| bot_of(socket, seat).is_some()).await;
+    }
     // Only bots are left, so the game stops until somebody comes back.
-    let steps = anna.steps_shown();
     anna.fail(json!({"do": "act", "action": {"do": "buy", "kind": "silk"}})).await;
     anna.tell(json!({"do": "return_to_seat"})).await;
     assert_eq!(bot_of(&anna, 0), None);
-    // The bots play on until it is her turn; then she plays.
-    anna.until(|socket| socket.is_to_act() || socket.steps_shown() > steps).await;
-    loop {
-        anna.until(Socket::is_to_act).await;
-        let action =
-            crate::common::choose(anna.choices(), &mut kontor_engine::Generator::from_number(1));
-        let answer = anna.ask(json!({"do": "act", "action": action})).await;
-        if answer["is"] == "done" {
-            break;
-        }
-        // On a slow machine the time may be up again.
-        anna.ask(json!({"do": "return_to_seat"})).await;
-    }
+    // The bots play on until it is her turn; then she plays, in a new time of her own.
+    act(&mut anna).await;
+    assert_eq!(bot_of(&anna, 0), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -52,19 +55,60 @@ async fn the_bank_is_used_after_the_turn_and_is_not_refilled() {
     let server = Running::start().await;
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
-    let clock = json!({"kind": "live", "turn": 1, "bank": 3000});
+    let clock = json!({"kind": "live", "turn": 3600, "bank": 36_000});
     let table = started(&people, json!({"clock": clock})).await;
+    let mut player = Player::new(people[0], &table, 3, 0).await;
+    player.socket.until(Socket::is_to_act).await;
+    assert_eq!(player.socket.document["play"]["clocks"][0]["bank"], 36_000_000);
+    // Ten minutes beyond the turn, but the bank pays for it.
+    server.skip_time(HOUR + 10 * MINUTE);
+    player.play_while(Socket::is_to_act).await;
+    let clocks = &player.socket.document["play"]["clocks"];
+    let (bank, ten_minutes) = (clocks[0]["bank"].as_i64().expect("a bank"), 600_000);
+    assert!((1..=36_000_000 - ten_minutes).contains(&bank), "{bank}");
+    assert_eq!(clocks[1]["bank"], 36_000_000);
+    assert_eq!(bot_of(&player.socket, 0), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_by_correspondence_gives_hours_a_move() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let clock = json!({"kind": "correspondence", "hours": 48});
+    let table = started(&people, json!({"clock": clock, "level": "random"})).await;
     let mut anna = people[0].open(&table).await;
-    anna.until(Socket::is_to_act).await;
-    assert_eq!(anna.document["play"]["clocks"][0]["bank"], 3_000_000);
-    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
-    // Beyond the turn, but the bank pays for it.
+    // Within her hours she is waited for, and every move of another gives the next the whole time.
+    server.skip_time(47 * HOUR);
     let mut player = Player::new(people[0], &table, 3, 0).await;
     player.play_while(Socket::is_to_act).await;
-    let bank = player.socket.document["play"]["clocks"][0]["bank"].as_i64().unwrap();
-    assert!(bank <= 3_000_000 - 1_400, "{bank}");
-    assert_eq!(player.socket.document["play"]["clocks"][1]["bank"], 3_000_000);
-    assert_eq!(bot_of(&player.socket, 0), None);
+    anna.until(|socket| socket.document["to_act"] == json!([1])).await;
+    assert_eq!(bot_of(&anna, 0), None, "two days were not over");
+    server.skip_time(47 * HOUR);
+    let mut boris = Player::new(people[1], &table, 4, 0).await;
+    boris.play_while(Socket::is_to_act).await;
+    assert_eq!(bot_of(&boris.socket, 1), None);
+    // A restart in between changes nothing of that: the hours run on in the world.
+    let before = people[2].look(&table).await["play"]["clocks"].clone();
+    let server = server.restart().await;
+    let people: Vec<Client> = people.iter().map(|client| client.at(server.address())).collect();
+    let mut clara = people[2].open(&table).await;
+    assert_eq!(clara.document["play"]["clocks"], before);
+    // What was skipped before the restart was no real time, so it is not over for long yet.
+    server.skip_time(150 * HOUR);
+    clara.until(|socket| bot_of(socket, 2) == Some("random")).await;
+    // The bot has played, and when it is her turn again she plays herself.
+    clara.until(|socket| socket.document["to_act"] == json!([0])).await;
+    assert_eq!(bot_of(&clara, 0), None, "the others have their own hours");
+    clara.tell(json!({"do": "return_to_seat"})).await;
+    assert_eq!(bot_of(&clara, 2), None);
+    for (client, number) in people.iter().zip(5..).take(2) {
+        let mut player = Player::new(client, &table, number, 0).await;
+        player.socket.until(Socket::is_to_act).await;
+        player.play_while(Socket::is_to_act).await;
+    }
+    act(&mut clara).await;
+    assert_eq!(bot_of(&clara, 2), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +134,7 @@ async fn who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back() {
     // Now it is hers again, and no bot acts for her.
     anna.until(Socket::is_to_act).await;
     let version = anna.version;
-    anna.tell(json!({"do": "act", "action": crate::common::choose(anna.choices(), &mut kontor_engine::Generator::from_number(3))})).await;
+    act(&mut anna).await;
     assert!(anna.version > version);
 }
 
@@ -130,7 +174,7 @@ async fn a_table_with_only_bots_left_stops_otherwise() {
             break;
         }
         before = now;
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
     }
     people[0].tell(&table, json!({"do": "return_to_seat"})).await;
     let mut anna = people[0].open(&table).await;

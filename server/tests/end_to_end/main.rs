@@ -1,5 +1,6 @@
 //! A real server on a real socket, and clients that talk to it as pages do.
 
+mod bots;
 mod clocks;
 mod common;
 mod games;

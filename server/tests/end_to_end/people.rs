@@ -175,3 +175,17 @@ async fn who_is_deleted_in_a_game_is_replaced_by_a_bot() {
         |socket: &Socket| !socket.document["seats"][0].to_string().contains("\"Anna\"");
     boris.until(is_nameless).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_of_somebody_who_was_signed_out_everywhere_does_nothing_more() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = started(&people, json!({})).await;
+    let mut elsewhere = people[0].open(&table).await;
+    elsewhere.tell(json!({"do": "say", "text": "here"})).await;
+    people[0].put("/api/me/password", json!({"password": "correct horse"})).await.good();
+    assert_eq!(elsewhere.fail(json!({"do": "say", "text": "still here"})).await, "sign_in");
+    let act = json!({"do": "act", "action": {"do": "buy", "kind": "silk"}});
+    assert_eq!(elsewhere.fail(act).await, "sign_in");
+}

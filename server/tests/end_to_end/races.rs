@@ -1,6 +1,6 @@
 //! Races, repetitions, strangers and rubbish: what must not be played is not played.
 
-use crate::common::{Client, Player, Running, Socket, connect, fill, started};
+use crate::common::{Client, PATIENCE, Player, Running, Socket, connect, fill, seated, started};
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::Method;
 use kontor_engine::Generator;
@@ -125,6 +125,30 @@ async fn nobody_acts_for_another_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn refusals_call_players_by_their_names() {
+    let server = Running::start().await;
+    let people = three(&server).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = seated(&people, json!({"game": "kommersant", "seats": 3})).await;
+    people[0].tell(&table, json!({"do": "start"})).await;
+    let mut socket = people[0].open(&table).await;
+    socket.until(|socket| !socket.document["to_act"].as_array().unwrap().is_empty()).await;
+    let first = socket.document["to_act"][0].as_u64().unwrap() as usize;
+    let other = (first + 1) % 3;
+    let action = json!({
+        "do": "offer", "to": other, "give_cash": 1000, "give_lots": [], "give_tokens": 0,
+        "give_cards": [], "get_cash": 900_000_000, "get_lots": [], "get_tokens": 0, "get_cards": [],
+    });
+    let act = json!({"do": "act", "action": action});
+    let refused = people[first].try_tell(&table, act.clone()).await.json();
+    let text = refused["text"].as_str().unwrap();
+    assert!(text.starts_with(&format!("{} has ", people[other].name)), "{refused}");
+    let mut socket = people[first].open(&table).await;
+    let refused = socket.ask(act).await;
+    assert_eq!(refused["text"], text, "by socket the same");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_cookie_cannot_be_made_up() {
     let server = Running::start().await;
     let anna = server.guest("Anna").await;
@@ -202,6 +226,21 @@ async fn rubbish_is_refused_and_harms_nobody() {
             .await;
         assert!(answer.status.is_client_error(), "{text}: {}", answer.status);
     }
+    // In addresses, too, with the same words for it.
+    for path in [
+        format!("/api/tables/{table}/socket"),
+        format!("/api/tables/{table}/socket?since=x"),
+        format!("/api/tables/{table}/steps/x"),
+        format!("/api/tables/{table}/steps/99999999999999999999"),
+        format!("/api/tables/{table}/history?as=%FF"),
+        "/api/lobby".to_string(),
+        "/api/tables/%FF".to_string(),
+        "/api/tables/../../etc/passwd".to_string(),
+        "/api/people/%FF/games".to_string(),
+        "/api/people/Anna/games?before=x".to_string(),
+    ] {
+        people[0].get(&path).await.problem();
+    }
     anna.break_and_resume().await;
     anna.send_bytes(vec![0xff, 0xfe, 0x00]).await;
     anna.break_and_resume().await;
@@ -221,7 +260,7 @@ async fn oversized_messages_end_the_connection_and_nothing_else() {
         connect(server.address(), &path, people[0].cookie.as_deref(), None).await.unwrap();
     let huge = json!({"id": "huge", "do": "say", "text": "x".repeat(8 << 20)}).to_string();
     let _ = stream.send(Message::text(huge.clone())).await;
-    let ended = tokio::time::timeout(std::time::Duration::from_secs(60), async {
+    let ended = tokio::time::timeout(PATIENCE, async {
         while let Some(Ok(message)) = stream.next().await {
             assert!(!message.to_string().contains("\"done\""));
             if message.is_close() || message.to_string().contains("\"refused\"") {
@@ -240,6 +279,30 @@ async fn oversized_messages_end_the_connection_and_nothing_else() {
         assert!(people[0].post(path, body).await.status.is_client_error());
     }
     Player::new(&people[0], &table, 1, 0).await.play_while(|socket| socket.is_to_act()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_say_what_they_want_is_let_go() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let server = Running::start_with(|config| {
+        config.patience = std::time::Duration::from_millis(200);
+    })
+    .await;
+    for beginning in ["", "GET /api/health HTTP/1.1\r\nhost: kontor\r\nx-slow: "] {
+        let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
+        stream.write_all(beginning.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        // However it ends, it ends, and nothing was served.
+        let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer));
+        let _ = ended.await.expect("the server lets go");
+        assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
+    }
+    // A socket is another matter: it may be silent for longer.
+    let anna = server.guest("Anna").await;
+    let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    let mut socket = anna.open(&table).await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    socket.tell(json!({"do": "add_bot"})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -56,7 +56,8 @@ async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
     let mut players = players(&people, &table, 0).await;
-    people[1].tell(&table, json!({"do": "say", "text": "before"})).await;
+    let said_before = json!({"id": "said", "do": "say", "text": "before"});
+    people[1].tell(&table, said_before.clone()).await;
     let commitment = players[0].socket.document["commitment"].clone();
     for steps in [16, 60, 120] {
         play_to(&mut players, steps).await;
@@ -91,11 +92,13 @@ async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
     server = server.restart().await;
     let again = people[seat].at(server.address()).tell(&table, message).await;
     assert_eq!(again["version"], done["version"]);
+    people[1].at(server.address()).tell(&table, said_before).await;
     for player in &mut players {
         player.socket.resume_at(server.address()).await;
     }
     play_to(&mut players, u64::MAX).await;
     assert!(players.iter().all(|player| player.socket.status() == "finished"));
+    assert_eq!(players[0].socket.said.len(), 1, "nor is it said again");
     check_record(&people[0].at(server.address()), &table, &commitment).await;
 }
 
@@ -109,7 +112,9 @@ async fn who_comes_back_after_a_restart_with_a_version_gets_what_is_missing() {
     anna.until(Socket::is_to_act).await;
     let server = server.restart().await;
     anna.resume_at(server.address()).await;
+    anna.until(|socket| socket.resumed == 1).await;
     anna.tell(json!({"do": "act", "action": {"do": "buy", "kind": "silk"}})).await;
+    assert_eq!(anna.shown.len(), 2, "nothing was sent but the state at first and this change");
     assert_eq!(anna.document["play"]["view"]["players"][0]["cash"], 55);
     assert_eq!(anna.document, people[0].at(server.address()).look(&table).await);
 }

@@ -141,3 +141,44 @@ async fn verify_record(client: &Client, table: &str) {
     let game = kontor_games::find("mercurius").expect("a game of ours");
     assert!(kontor_engine::record::verify(game, &record).expect("a true record").finished);
 }
+
+/// Anna and Boris with a bot between them; she has played her card, so it is the bot's turn, and
+/// asks to take it back.
+async fn asked_before_a_bot(server: &Running) -> (Socket, Socket) {
+    let [anna, boris] = server.guests(["Anna", "Boris"]).await;
+    let wanted = json!({"game": "mercurius", "seats": 3, "options": {"first": "seat0"}});
+    let table = anna.make_table(wanted).await;
+    boris.tell(&table, json!({"do": "take_seat", "seat": 2})).await;
+    anna.tell(&table, json!({"do": "add_bot", "seat": 1})).await;
+    anna.tell(&table, json!({"do": "start"})).await;
+    let (mut anna, mut boris) = (anna.open(&table).await, boris.open(&table).await);
+    let card = play_card(&anna);
+    anna.tell(card).await;
+    assert_eq!(anna.document["to_act"], json!([1]), "it is the bot's turn");
+    anna.tell(json!({"do": "undo"})).await;
+    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
+    (anna, boris)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_while_people_decide_whether_to_take_back() {
+    let hour = std::time::Duration::from_secs(3_600);
+    let server = Running::start_with(|config| config.undo_wait = hour).await;
+    let thinking = server.occupy_bots();
+    let (mut anna, mut boris) = asked_before_a_bot(&server).await;
+    drop(thinking);
+    boris.tell(json!({"do": "answer_undo", "agree": true})).await;
+    anna.until(Socket::is_to_act).await;
+    assert!(anna.document.get("undo").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_answer_does_not_keep_bots_waiting_for_ever() {
+    let server = Running::start_with(|config| config.undo_wait = Default::default()).await;
+    let thinking = server.occupy_bots();
+    let (mut anna, mut boris) = asked_before_a_bot(&server).await;
+    anna.until(|socket| socket.document.get("undo").is_none()).await;
+    assert_eq!(anna.document["to_act"], json!([1]), "it was taken for a no");
+    drop(thinking);
+    boris.until(Socket::is_to_act).await;
+}

@@ -7,7 +7,8 @@ use crate::moment::Moment;
 
 /// What brings schema number n, from 0, to number n + 1. Never changed once released, only added
 /// to.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
 
 /// Brings the schema up to date, each step whole or not at all.
 pub async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {

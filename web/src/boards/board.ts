@@ -2,8 +2,8 @@
 // is played by the frame's choices alone.
 
 import type { Component } from 'svelte';
-import type { PastStep } from '../frame/past.svelte';
 import type { Series } from '../frame/series';
+import type { PastStep } from '../frame/steps';
 import type { Document } from '../protocol/Document';
 import type { GameShown } from '../protocol/GameShown';
 import type { Shown } from '../protocol/Shown';

@@ -2,7 +2,7 @@
 
 import type { Account } from '../protocol/Account';
 import type { Posting } from '../protocol/Posting';
-import type { PastStep } from './past.svelte';
+import type { PastStep } from './steps';
 
 export interface Entry extends Posting {
   step: number;

@@ -1,7 +1,7 @@
 // What a chart draws.
 
-import type { PastStep } from './past.svelte';
 import type { Point } from './scale';
+import type { PastStep } from './steps';
 
 export interface Series {
   key: string;

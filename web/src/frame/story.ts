@@ -1,6 +1,6 @@
 // What decided a game: when the winner took the lead for good, and the steps that moved most.
 
-import type { PastStep } from './past.svelte';
+import type { PastStep } from './steps';
 
 export interface Swing {
   step: number;

@@ -9,9 +9,14 @@ class Myself {
   now = $state.raw<Me | null | undefined>(undefined);
   #asked: Promise<Me | null> | undefined;
 
-  /** Asks the server, once. */
+  /** As the server said; asks it if nobody did. */
   known(): Promise<Me | null> {
-    this.#asked ??= get<Me | null>('/api/me').then(
+    return this.#asked ?? this.look();
+  }
+
+  /** Asks the server again: somebody may have signed in at a table, or in another tab. */
+  look(): Promise<Me | null> {
+    this.#asked = get<Me | null>('/api/me').then(
       (me) => {
         this.now = me;
         return me;

@@ -5,12 +5,31 @@ mod play;
 mod server;
 mod socket;
 
-pub use client::Client;
+pub use client::{Client, PATIENCE};
 pub use play::{Player, choose, fill};
 pub use server::Running;
 pub use socket::{Socket, connect};
 
 use serde_json::{Value as Json, json};
+
+/// Lets all read at once until something holds for each: who does not read for a minute is let go.
+pub async fn all_until(
+    sockets: Vec<Socket>,
+    holds: impl Fn(&Socket) -> bool + Copy + Send + 'static,
+) -> Vec<Socket> {
+    let mut reading = Vec::new();
+    for mut socket in sockets {
+        reading.push(tokio::spawn(async move {
+            socket.until(holds).await;
+            socket
+        }));
+    }
+    let mut sockets = Vec::new();
+    for one in reading {
+        sockets.push(one.await.expect("it came true"));
+    }
+    sockets
+}
 
 /// A table of Mercurius with these settings, made by the first; all sit in order, and the game is
 /// on. Seat 0 begins.

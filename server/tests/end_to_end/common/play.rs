@@ -46,13 +46,15 @@ pub struct Player {
     generator: Generator,
     /// Of how many messages one meets a broken connection; 0 for none.
     breaks: u32,
+    /// Whether that has not happened yet: the first message always does.
+    unbroken: bool,
 }
 
 impl Player {
     /// Somebody at a table whose connection breaks at about one of so many messages.
     pub async fn new(client: &Client, table: &str, number: u64, breaks: u32) -> Player {
         let socket = client.open(table).await;
-        Player { socket, generator: Generator::from_number(number), breaks }
+        Player { socket, generator: Generator::from_number(number), breaks, unbroken: breaks > 0 }
     }
 
     fn unlucky(&mut self) -> bool {
@@ -79,6 +81,11 @@ impl Player {
     async fn act(&mut self) {
         let action = choose(self.socket.choices(), &mut self.generator);
         let message = json!({"do": "act", "action": action, "version": self.socket.version});
+        if std::mem::take(&mut self.unbroken) {
+            let resumed = self.socket.resumed;
+            self.socket.break_and_resume().await;
+            self.socket.until(|socket| socket.resumed > resumed).await;
+        }
         if self.unlucky() {
             self.socket.break_and_resume().await;
             if self.unlucky() {

@@ -1,6 +1,7 @@
 //! A server for one test.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use kontor_server::{Config, Server};
 use tempfile::TempDir;
@@ -34,6 +35,16 @@ impl Running {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.server.address()
+    }
+
+    /// Lets so much time pass at once, for all clocks of tables.
+    pub fn skip_time(&self, time: Duration) {
+        self.server.skip_time(time);
+    }
+
+    /// Keeps the bots from thinking until what is returned is dropped.
+    pub fn occupy_bots(&self) -> impl Sized {
+        self.server.occupy_bots()
     }
 
     /// Stops it and starts another on the same data. Clients have to be told the new address.

@@ -159,7 +159,7 @@ impl Socket {
         }
     }
 
-    /// Reads until something holds.
+    /// Reads until something holds. That may take as long as it likes while messages come.
     #[track_caller]
     pub fn until<'a>(
         &'a mut self,
@@ -167,9 +167,7 @@ impl Socket {
     ) -> impl Future<Output = ()> + Send + 'a {
         let at = std::panic::Location::caller();
         async move {
-            let deadline = tokio::time::Instant::now() + PATIENCE;
             while !holds(self) {
-                assert!(tokio::time::Instant::now() < deadline, "{at}: never came true");
                 assert!(self.next().await.is_some(), "{at}: the connection was closed");
             }
         }

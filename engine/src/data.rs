@@ -1,0 +1,243 @@
+//! Data files that people can read and edit: tables parted by tabs, checked as they are read. What is
+//! wrong is named with its file, line and column.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+/// The same in the languages of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// Russian.
+    pub ru: String,
+    /// Polish.
+    pub pl: String,
+}
+
+impl Text {
+    /// The text in this language; English where there is none in it.
+    pub fn in_language(&self, language: &str) -> &str {
+        match language {
+            "ru" => &self.ru,
+            "pl" => &self.pl,
+            _ => &self.en,
+        }
+    }
+}
+
+/// An enum whose values are words in the data files.
+#[macro_export]
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        pub enum $name {
+            $($(#[$doc])* #[serde(rename = $word)] $value,)+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
+
+            /// The word for it in data files, actions and records.
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$value => $word),+ }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = String;
+
+            fn from_str(word: &str) -> Result<$name, String> {
+                match word {
+                    $($word => Ok($name::$value),)+
+                    _ => Err(format!("\"{word}\" is no {}; there is {}", $what, [$($word),+].join(", "))),
+                }
+            }
+        }
+    };
+}
+
+/// What is wrong in a data file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataError {
+    /// The file.
+    pub file: &'static str,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column's heading.
+    pub field: &'static str,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl fmt::Display for DataError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let DataError { file, line, field, reason } = self;
+        write!(f, "{file} line {line}, {field}: {reason}")
+    }
+}
+
+impl std::error::Error for DataError {}
+
+const NOTHING: &str = "-";
+
+/// A file's name and the headings of its columns.
+#[derive(Debug)]
+pub struct Table {
+    /// The file.
+    pub file: &'static str,
+    /// The headings.
+    pub columns: &'static [&'static str],
+}
+
+/// One line of a table, split into its fields.
+#[derive(Debug)]
+pub struct Row<'a> {
+    table: &'static Table,
+    line: usize,
+    fields: Vec<&'a str>,
+}
+
+impl Table {
+    /// The rows below the heading, at least one; `#` begins a comment.
+    pub fn rows<'a>(&'static self, text: &'a str) -> Result<Vec<Row<'a>>, DataError> {
+        let mut rows = text
+            .lines()
+            .zip(1..)
+            .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
+            .map(|(line, number)| Row {
+                table: self,
+                line: number,
+                fields: line.split('\t').collect(),
+            });
+        let first = self.columns[0];
+        match rows.next() {
+            Some(row) if row.fields == self.columns => {}
+            found => {
+                let line = found.map_or(1, |row| row.line);
+                let reason = format!("the heading should be {}", self.columns.join(" "));
+                return Err(DataError { file: self.file, line, field: first, reason });
+            }
+        }
+        let rows: Vec<Row<'a>> = rows.collect();
+        for row in &rows {
+            let (found, wanted) = (row.fields.len(), self.columns.len());
+            if found != wanted {
+                let field = self.columns[found.min(wanted - 1)];
+                return Err(row.error(field, format!("{found} fields where {wanted} belong")));
+            }
+        }
+        if rows.is_empty() {
+            let reason = "nothing below the heading".to_string();
+            return Err(DataError { file: self.file, line: 1, field: first, reason });
+        }
+        Ok(rows)
+    }
+}
+
+impl<'a> Row<'a> {
+    /// Something wrong in this line.
+    pub fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
+        DataError { file: self.table.file, line: self.line, field, reason: reason.into() }
+    }
+
+    /// What stands in a column.
+    pub fn text(&self, field: &'static str) -> &'a str {
+        let column = self.table.columns.iter().position(|&column| column == field);
+        self.fields[column.expect("a column of this table")]
+    }
+
+    /// What stands in a column where something belongs.
+    pub fn filled(&self, field: &'static str) -> Result<&'a str, DataError> {
+        match self.text(field) {
+            "" | NOTHING => Err(self.error(field, "there is nothing where something belongs")),
+            text => Ok(text),
+        }
+    }
+
+    /// A column where nothing belongs.
+    pub fn nothing(&self, field: &'static str) -> Result<(), DataError> {
+        match self.text(field) {
+            NOTHING => Ok(()),
+            text => Err(self.error(field, format!("\"{text}\" where nothing belongs"))),
+        }
+    }
+
+    /// One of the words of an enum.
+    pub fn word<T: FromStr<Err = String>>(&self, field: &'static str) -> Result<T, DataError> {
+        self.filled(field)?.parse().map_err(|reason| self.error(field, reason))
+    }
+
+    /// A number.
+    pub fn number<T: FromStr>(&self, field: &'static str) -> Result<T, DataError> {
+        let text = self.filled(field)?;
+        text.parse()
+            .map_err(|_| self.error(field, format!("\"{text}\" is no number that fits here")))
+    }
+
+    /// A number above zero.
+    pub fn above_zero(&self, field: &'static str) -> Result<i64, DataError> {
+        match self.number(field)? {
+            number if number > 0 => Ok(number),
+            number => Err(self.error(field, format!("{number} is not more than 0"))),
+        }
+    }
+
+    /// Yes or no.
+    pub fn yes_or_no(&self, field: &'static str) -> Result<bool, DataError> {
+        match self.text(field) {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            other => Err(self.error(field, format!("\"{other}\" is neither yes nor no"))),
+        }
+    }
+
+    /// The columns `en`, `ru` and `pl`.
+    pub fn name(&self) -> Result<Text, DataError> {
+        Ok(Text {
+            en: self.filled("en")?.into(),
+            ru: self.filled("ru")?.into(),
+            pl: self.filled("pl")?.into(),
+        })
+    }
+}
+
+/// Checks that no two rows have the same in this column, and each has something.
+pub fn check_ids(rows: &[Row<'_>], field: &'static str) -> Result<(), DataError> {
+    for (index, row) in rows.iter().enumerate() {
+        let id = row.filled(field)?;
+        if rows[..index].iter().any(|other| other.text(field) == id) {
+            return Err(row.error(field, format!("there is a \"{id}\" already")));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or
+/// the last row if some are missing. `counts` has how many each row adds.
+pub fn check_count(
+    rows: &[Row<'_>],
+    counts: impl Iterator<Item = usize>,
+    field: &'static str,
+    what: &str,
+    wanted: usize,
+) -> Result<(), DataError> {
+    let mut found = 0;
+    let mut at = None;
+    for (row, count) in rows.iter().zip(counts) {
+        found += count;
+        if found > wanted && at.is_none() {
+            at = Some(row);
+        }
+    }
+    match at.or(rows.last()) {
+        Some(row) if found != wanted => {
+            Err(row.error(field, format!("{found} of {what} where {wanted} belong")))
+        }
+        _ => Ok(()),
+    }
+}

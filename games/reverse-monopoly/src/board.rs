@@ -1,0 +1,508 @@
+//! The board's nouns (V7 … V10): cards and their families, the squares of the streets, and sets of
+//! them.
+
+use std::sync::LazyLock;
+
+use kontor_engine::Money;
+use serde::{Deserialize, Serialize};
+
+use crate::data::{CARDS, CardData, Family, SquareData, SquareKind, data};
+
+/// A property or an Escape, counted in the order of the numbers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Card(u8);
+
+impl Card {
+    /// All cards.
+    #[inline]
+    pub fn all() -> impl ExactSizeIterator<Item = Card> {
+        (0..CARDS as u8).map(Card)
+    }
+
+    /// The card of this id.
+    pub fn named(id: &str) -> Option<Card> {
+        Card::all().find(|card| card.id() == id)
+    }
+
+    /// The card with this number, from 11 to 99 without a 0.
+    pub fn numbered(number: u8) -> Option<Card> {
+        Card::all().find(|card| card.data().numbers.contains(&number))
+    }
+
+    /// The card that two dice show.
+    #[inline]
+    pub fn rolled(dice: Dice) -> Card {
+        facts().rolled[usize::from(dice.red - 1)][usize::from(dice.white - 1)]
+    }
+
+    /// Its index, below [`CARDS`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What the data files say of it.
+    pub fn data(self) -> &'static CardData {
+        &data().cards[self.index()]
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        &self.data().id
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+
+    /// Its numbers as a person reads them: `45/46/47`.
+    pub fn numbers(self) -> String {
+        crate::data::written(&self.data().numbers)
+    }
+
+    /// Its family; `None` for an Escape.
+    #[inline]
+    pub fn family(self) -> Option<Family> {
+        facts().cards[self.index()].family
+    }
+
+    /// Whether it is an Escape.
+    #[inline]
+    pub fn is_escape(self) -> bool {
+        self.family().is_none()
+    }
+
+    /// How many numbers it has.
+    #[inline]
+    pub fn size(self) -> i64 {
+        facts().cards[self.index()].size
+    }
+
+    /// The square that stands for it (V10).
+    #[inline]
+    pub fn square(self) -> Square {
+        facts().cards[self.index()].square
+    }
+
+    /// V9: 5 for each number. An Escape is worth nothing (V29).
+    #[inline]
+    pub fn appraised(self) -> Money {
+        if self.is_escape() { Money::ZERO } else { Money::new(5 * self.size()) }
+    }
+
+    /// V17: 1 for each number.
+    #[inline]
+    pub fn commission(self) -> Money {
+        Money::new(self.size())
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Card, String> {
+        Card::named(&id).ok_or_else(|| {
+            format!("V8: there is no card \"{id}\"; they are written like {}", Card(0).id())
+        })
+    }
+}
+
+impl From<Card> for &'static str {
+    fn from(card: Card) -> &'static str {
+        card.id()
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// All Escapes.
+    #[inline]
+    pub fn escapes() -> CardSet {
+        facts().escapes
+    }
+
+    /// All properties with one number (V4).
+    #[inline]
+    pub fn singles() -> CardSet {
+        facts().singles
+    }
+
+    /// All properties of a family.
+    #[inline]
+    pub fn family(family: Family) -> CardSet {
+        facts().families[family as usize]
+    }
+
+    /// Whether `card` is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 != 0
+    }
+
+    /// Whether all of `other` is in the set.
+    #[inline]
+    pub const fn contains_all(self, other: CardSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// This set and `card`.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | 1 << card.0)
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// What is in one of the sets.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// This set less all of `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// How many cards there are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in the order of their numbers.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = (left != 0).then(|| Card(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            card
+        })
+    }
+
+    /// The only card of a set of one.
+    #[inline]
+    pub fn single(self) -> Option<Card> {
+        (self.len() == 1).then(|| Card(self.0.trailing_zeros() as u8))
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
+    }
+}
+
+impl TryFrom<Vec<Card>> for CardSet {
+    type Error = String;
+
+    fn try_from(cards: Vec<Card>) -> Result<CardSet, String> {
+        let set: CardSet = cards.iter().copied().collect();
+        if set.len() == cards.len() { Ok(set) } else { Err("a card stands there twice".into()) }
+    }
+}
+
+impl From<CardSet> for Vec<Card> {
+    fn from(set: CardSet) -> Vec<Card> {
+        set.iter().collect()
+    }
+}
+
+/// A gold square of the streets, in the order of the data file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Square(u8);
+
+impl Square {
+    /// The square of this index in the data file.
+    pub(crate) const fn at(index: usize) -> Square {
+        Square(index as u8)
+    }
+
+    /// All squares.
+    pub fn all() -> impl ExactSizeIterator<Item = Square> {
+        (0..data().squares.len() as u8).map(Square)
+    }
+
+    /// The square of this id.
+    pub fn named(id: &str) -> Option<Square> {
+        Square::all().find(|square| square.id() == id)
+    }
+
+    /// Where the KGB car begins (V5).
+    pub fn start() -> Square {
+        facts().start
+    }
+
+    /// Its index in the data file.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// What the data files say of it.
+    pub fn data(self) -> &'static SquareData {
+        &data().squares[self.index()]
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        &self.data().id
+    }
+
+    /// What is on it.
+    #[inline]
+    pub fn kind(self) -> SquareKind {
+        facts().kinds[self.index()]
+    }
+
+    /// The card it stands for.
+    #[inline]
+    pub fn card(self) -> Option<Card> {
+        match self.kind() {
+            SquareKind::Card(index) => Some(Card(index)),
+            _ => None,
+        }
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Square, String> {
+        Square::named(&id).ok_or_else(|| {
+            format!("V10: there is no square \"{id}\"; they are written like {}", Square(0).id())
+        })
+    }
+}
+
+impl From<Square> for &'static str {
+    fn from(square: Square) -> &'static str {
+        square.id()
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct SquareSet(u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// Just this square.
+    #[inline]
+    pub const fn one(square: Square) -> SquareSet {
+        SquareSet(1 << square.0)
+    }
+
+    /// All squares.
+    pub fn all() -> SquareSet {
+        Square::all().collect()
+    }
+
+    /// Whether `square` is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 != 0
+    }
+
+    /// Adds a square.
+    #[inline]
+    pub const fn insert(&mut self, square: Square) {
+        self.0 |= 1 << square.0;
+    }
+
+    /// What is in one of the sets.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+
+    /// This set less all of `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+
+    /// How many squares there are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares in their order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let square = (left != 0).then(|| Square(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            square
+        })
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        squares.into_iter().for_each(|square| set.insert(square));
+        set
+    }
+}
+
+/// The red and the white die (V7): each from 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "WrittenDice")]
+pub struct Dice {
+    red: u8,
+    white: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDice {
+    red: u8,
+    white: u8,
+}
+
+/// The highest face of the red and the white die (V7).
+pub const HIGHEST_FACE: u8 = 9;
+
+impl Dice {
+    /// These faces, if there are such.
+    pub fn new(red: u8, white: u8) -> Option<Dice> {
+        let face = |die: u8| (1..=HIGHEST_FACE).contains(&die);
+        (face(red) && face(white)).then_some(Dice { red, white })
+    }
+
+    /// What the red die shows: the tens, and how far the KGB moves.
+    #[inline]
+    pub const fn red(self) -> u8 {
+        self.red
+    }
+
+    /// V7: red is the tens, white the ones.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        10 * self.red + self.white
+    }
+
+    /// Whether both show the same (V13).
+    #[inline]
+    pub const fn is_double(self) -> bool {
+        self.red == self.white
+    }
+}
+
+impl TryFrom<WrittenDice> for Dice {
+    type Error = String;
+
+    fn try_from(written: WrittenDice) -> Result<Dice, String> {
+        let WrittenDice { red, white } = written;
+        Dice::new(red, white)
+            .ok_or_else(|| format!("V7: dice show 1 to {HIGHEST_FACE}, not {red} and {white}"))
+    }
+}
+
+/// What the data files say, where play needs it: no string, no search.
+struct Facts {
+    cards: [CardFacts; CARDS],
+    rolled: [[Card; 9]; 9],
+    escapes: CardSet,
+    singles: CardSet,
+    families: [CardSet; Family::ALL.len()],
+    kinds: [SquareKind; 128],
+    start: Square,
+}
+
+#[derive(Clone, Copy)]
+struct CardFacts {
+    family: Option<Family>,
+    size: i64,
+    square: Square,
+}
+
+static FACTS: LazyLock<Facts> = LazyLock::new(|| {
+    let data = data();
+    let at = |kind: SquareKind| {
+        let index = data.squares.iter().position(|square| square.kind == kind);
+        Square::at(index.expect("the data were checked"))
+    };
+    let cards = |fits: &dyn Fn(&CardData) -> bool| -> CardSet {
+        Card::all().filter(|card| fits(card.data())).collect()
+    };
+    let mut kinds = [SquareKind::Plain; 128];
+    Square::all().for_each(|square| kinds[square.index()] = square.data().kind);
+    let face = |index: usize| index as u8 + 1;
+    Facts {
+        cards: std::array::from_fn(|index| CardFacts {
+            family: data.cards[index].family,
+            size: data.cards[index].numbers.len() as i64,
+            square: at(SquareKind::Card(index as u8)),
+        }),
+        rolled: std::array::from_fn(|red| {
+            std::array::from_fn(|white| {
+                let number = 10 * face(red) + face(white);
+                Card::numbered(number).expect("the data were checked")
+            })
+        }),
+        escapes: cards(&|card| card.family.is_none()),
+        singles: cards(&|card| card.family.is_some() && card.numbers.len() == 1),
+        families: std::array::from_fn(|index| {
+            cards(&|card| card.family == Some(Family::ALL[index]))
+        }),
+        kinds,
+        start: at(SquareKind::Start),
+    }
+});
+
+#[inline]
+fn facts() -> &'static Facts {
+    &FACTS
+}

@@ -1,0 +1,402 @@
+//! The Black Market (V13, V24 … V26): its deck, and what each card does.
+
+use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Event;
+use crate::board::{Card, CardSet, Square};
+use crate::data::{Effect, MARKET_CARDS, MarketData, data};
+use crate::debt::{Debt, Why};
+use crate::kgb::FROM_MARKET;
+use crate::state::{Phase, ReverseMonopoly, Task};
+
+/// A Black Market card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct MarketCard(u8);
+
+impl MarketCard {
+    /// All of them.
+    pub fn all() -> impl ExactSizeIterator<Item = MarketCard> {
+        (0..MARKET_CARDS as u8).map(MarketCard)
+    }
+
+    /// The card of this id.
+    pub fn named(id: &str) -> Option<MarketCard> {
+        MarketCard::all().find(|card| card.id() == id)
+    }
+
+    /// What the data files say of it.
+    #[inline]
+    pub fn data(self) -> &'static MarketData {
+        &data().market[usize::from(self.0)]
+    }
+
+    /// What stands for it in records.
+    pub fn id(self) -> &'static str {
+        &self.data().id
+    }
+
+    /// What it does.
+    #[inline]
+    pub fn effect(self) -> Effect {
+        self.data().effect
+    }
+}
+
+impl TryFrom<String> for MarketCard {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<MarketCard, String> {
+        MarketCard::named(&id).ok_or_else(|| {
+            let like = MarketCard(0).id();
+            format!("V26: there is no Black Market card \"{id}\"; they are written like {like}")
+        })
+    }
+}
+
+impl From<MarketCard> for &'static str {
+    fn from(card: MarketCard) -> &'static str {
+        card.id()
+    }
+}
+
+/// A set of Black Market cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<MarketCard>", into = "Vec<MarketCard>")]
+pub struct MarketCards(u32);
+
+impl MarketCards {
+    /// Every card.
+    const ALL: MarketCards = MarketCards((1 << MARKET_CARDS) - 1);
+
+    /// Whether `card` is among them.
+    #[inline]
+    pub const fn contains(self, card: MarketCard) -> bool {
+        self.0 >> card.0 & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) const fn insert(&mut self, card: MarketCard) {
+        self.0 |= 1 << card.0;
+    }
+
+    #[inline]
+    const fn remove(&mut self, card: MarketCard) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cards in their order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = MarketCard> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = (left != 0).then(|| MarketCard(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            card
+        })
+    }
+
+    /// Takes the first one out.
+    #[inline]
+    pub(crate) fn take_first(&mut self) -> Option<MarketCard> {
+        let card = self.iter().next()?;
+        self.remove(card);
+        Some(card)
+    }
+}
+
+impl TryFrom<Vec<MarketCard>> for MarketCards {
+    type Error = String;
+
+    fn try_from(list: Vec<MarketCard>) -> Result<MarketCards, String> {
+        let mut cards = MarketCards::default();
+        list.iter().for_each(|&card| cards.insert(card));
+        if cards.len() as usize == list.len() {
+            Ok(cards)
+        } else {
+            Err("a Black Market card stands there twice".into())
+        }
+    }
+}
+
+impl From<MarketCards> for Vec<MarketCard> {
+    fn from(cards: MarketCards) -> Vec<MarketCard> {
+        cards.iter().collect()
+    }
+}
+
+/// The deck as all know it: which cards nobody has seen since the shuffle, and in which order the
+/// used ones lie under them (V26). Which unseen card lies on top is settled only when it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "WrittenDeck", into = "WrittenDeck")]
+pub struct Deck {
+    unseen: MarketCards,
+    under: [MarketCard; MARKET_CARDS],
+    under_len: u8,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WrittenDeck {
+    unseen: MarketCards,
+    under: Vec<MarketCard>,
+}
+
+impl Deck {
+    /// All cards, shuffled.
+    pub const SHUFFLED: Deck =
+        Deck { unseen: MarketCards::ALL, under: [MarketCard(0); MARKET_CARDS], under_len: 0 };
+
+    /// The cards that nobody has seen since the shuffle.
+    pub const fn unseen(&self) -> MarketCards {
+        self.unseen
+    }
+
+    /// The used cards, the first to come first.
+    #[inline]
+    pub fn under(&self) -> &[MarketCard] {
+        &self.under[..usize::from(self.under_len)]
+    }
+
+    /// How many cards the deck holds now.
+    pub fn len(&self) -> usize {
+        self.unseen.len() as usize + self.under().len()
+    }
+
+    /// Whether there is no card; never in play, as at most two are kept.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether this card may lie on top.
+    #[inline]
+    fn could_draw(&self, card: MarketCard) -> bool {
+        if self.unseen.is_empty() {
+            self.under().first() == Some(&card)
+        } else {
+            self.unseen.contains(card)
+        }
+    }
+
+    /// Any card that may lie on top, each as likely.
+    #[inline]
+    pub(crate) fn sample(&self, generator: &mut Generator) -> MarketCard {
+        if self.unseen.is_empty() {
+            return self.under[0];
+        }
+        let place = generator.below(self.unseen.len()) as usize;
+        self.unseen.iter().nth(place).expect("below their number")
+    }
+
+    #[inline]
+    fn draw(&mut self, card: MarketCard) {
+        if self.unseen.is_empty() {
+            let len = usize::from(self.under_len);
+            self.under.copy_within(1..len, 0);
+            self.under[len - 1] = MarketCard(0);
+            self.under_len -= 1;
+        } else {
+            self.unseen.remove(card);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn put_under(&mut self, card: MarketCard) {
+        self.under[usize::from(self.under_len)] = card;
+        self.under_len += 1;
+    }
+}
+
+impl From<Deck> for WrittenDeck {
+    fn from(deck: Deck) -> WrittenDeck {
+        WrittenDeck { unseen: deck.unseen, under: deck.under().to_vec() }
+    }
+}
+
+impl TryFrom<WrittenDeck> for Deck {
+    type Error = String;
+
+    fn try_from(written: WrittenDeck) -> Result<Deck, String> {
+        let under = MarketCards::try_from(written.under.clone())?;
+        if under.0 & written.unseen.0 != 0 {
+            return Err("a Black Market card is seen and unseen".into());
+        }
+        let mut deck = Deck { unseen: written.unseen, ..Deck::SHUFFLED };
+        written.under.into_iter().for_each(|card| deck.put_under(card));
+        Ok(deck)
+    }
+}
+
+const MARKET: Rule = Rule("V26");
+
+impl ReverseMonopoly {
+    /// V13, V24: chance names the card drawn; it goes under the deck unless it is kept (V25).
+    pub(crate) fn draw(
+        &mut self,
+        seat: Seat,
+        card: MarketCard,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if !self.deck.could_draw(card) {
+            return Err(Refusal::new(MARKET, "{card} cannot be drawn now").with("card", card.id()));
+        }
+        self.phase = Phase::Going;
+        sink.event(|| Event::Drew { seat, card });
+        self.deck.draw(card);
+        if card.effect() == Effect::ExtraTurn {
+            self.player_mut(seat).extra_turns.insert(card);
+        } else {
+            self.deck.put_under(card);
+            self.carry_out(seat, card.effect(), sink);
+        }
+        Ok(())
+    }
+
+    /// V25, V26: what a card does that is not kept.
+    fn carry_out(&mut self, seat: Seat, effect: Effect, sink: &mut impl Sink<Event>) {
+        let owes = |creditor, amount: u8| Debt {
+            debtor: seat,
+            creditor,
+            amount: Money::new(amount.into()),
+            why: Why::Card,
+        };
+        match effect {
+            Effect::ExtraTurn => {}
+            Effect::LoseTurn => {
+                let player = self.player_mut(seat);
+                player.lost_turns = player.lost_turns.saturating_add(1);
+                player.lost_moves = player.lost_moves.saturating_add(1);
+            }
+            Effect::FromBank(amount) => {
+                let amount = Money::new(amount.into());
+                self.old_bank_pays(seat, amount, "Black Market", MARKET, sink);
+            }
+            Effect::ToBank(amount) => self.owe(owes(None, amount)),
+            Effect::FromEach(amount) => {
+                let next = seat.next(self.table_size());
+                self.tasks.push(Task::Collect { to: seat, from: next, amount });
+            }
+            Effect::ToEach(amount) => {
+                let next = seat.next(self.table_size());
+                self.tasks.push(Task::HandOut { from: seat, to: next, amount });
+            }
+            Effect::TakeEscape => self.offer_escapes(seat, sink),
+            Effect::PlaceKgb => self.phase = Phase::PlaceKgb { seat },
+            Effect::Sell => {
+                if self.properties(seat).is_empty() {
+                    sink.event(|| Event::NothingToSell { seat });
+                } else {
+                    self.phase = Phase::MaySell { seat };
+                }
+            }
+        }
+    }
+
+    /// V26: the next buyer pays the drawer, clockwise from the drawer's left.
+    pub(crate) fn collect(&mut self, to: Seat, from: Seat, amount: u8) {
+        if from != to {
+            let next = from.next(self.table_size());
+            self.tasks.push(Task::Collect { to, from: next, amount });
+            let amount = Money::new(amount.into());
+            self.owe(Debt { debtor: from, creditor: Some(to), amount, why: Why::Card });
+        }
+    }
+
+    /// V26: the drawer pays the next buyer, clockwise from the drawer's left.
+    pub(crate) fn hand_out(&mut self, from: Seat, to: Seat, amount: u8) {
+        if from != to {
+            let next = to.next(self.table_size());
+            self.tasks.push(Task::HandOut { from, to: next, amount });
+            let amount = Money::new(amount.into());
+            self.owe(Debt { debtor: from, creditor: Some(to), amount, why: Why::Card });
+        }
+    }
+
+    /// V26: an Escape of choice from the stack. Where there is but one, it is that one.
+    fn offer_escapes(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let stack = self.escapes_in_stack();
+        match (stack.single(), stack.is_empty()) {
+            (_, true) => sink.event(|| Event::NoEscapeLeft { seat }),
+            (Some(card), _) => self.gain_escape(seat, card, None, sink),
+            (None, false) => self.phase = Phase::ChooseEscape { seat },
+        }
+    }
+
+    /// V26: takes the chosen Escape.
+    pub(crate) fn take_escape(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let Phase::ChooseEscape { .. } = self.phase else {
+            return Err(self.not_now(MARKET));
+        };
+        if !self.escapes_in_stack().contains(card) {
+            return Err(Refusal::new(MARKET, "{card} is no Escape in the stack")
+                .with("card", card.name()));
+        }
+        self.phase = Phase::Going;
+        self.gain_escape(seat, card, None, sink);
+        Ok(())
+    }
+
+    /// V26: puts the KGB car on a square, which has no effect there.
+    pub(crate) fn place_kgb(
+        &mut self,
+        seat: Seat,
+        square: Square,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let Phase::PlaceKgb { .. } = self.phase else {
+            return Err(self.not_now(MARKET));
+        };
+        self.phase = Phase::Going;
+        let from = self.car;
+        self.car = square;
+        self.kgb_watches = false;
+        sink.event(|| Event::KgbPlaced { seat, from, to: square });
+        Ok(())
+    }
+
+    /// V24: a Black Market card, chosen before it is seen.
+    pub(crate) fn take_card(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let Phase::Market { .. } = self.phase else {
+            return Err(self.not_now(Rule("V24")));
+        };
+        self.phase = Phase::Draw { seat };
+        Ok(())
+    }
+
+    /// V24: 1 from the Old Commie Bank instead.
+    pub(crate) fn take_million(
+        &mut self,
+        seat: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let Phase::Market { .. } = self.phase else {
+            return Err(self.not_now(Rule("V24")));
+        };
+        self.phase = Phase::Going;
+        self.old_bank_pays(seat, FROM_MARKET, "Black Market square", Rule("V24"), sink);
+        Ok(())
+    }
+
+    /// The Escapes that nobody holds.
+    #[inline]
+    pub(crate) fn escapes_in_stack(&self) -> CardSet {
+        CardSet::escapes().minus(self.sold())
+    }
+}

@@ -1,0 +1,161 @@
+// The order slip: what a player means to do this turn, with what the server says it costs, before any of
+// it is sent. Whether it may be done is for the server to say: each action is sent only once its choices
+// offer it.
+
+import { isExact } from '../../lib/choices';
+import type { Shown } from '../../protocol/Shown';
+import type { View } from './view';
+
+export interface Slip {
+  /** Tokens to buy, or less than nothing to sell, by kind. */
+  trades: Record<string, number>;
+  /** What takes the place of trading. */
+  instead: null | { is: 'dividend'; chamber: string | null } | { is: 'market'; tokens: string[] };
+  /** What ends the turn. */
+  end: null | { is: 'card'; card: string } | { is: 'news'; discard: string[] };
+}
+
+export const EMPTY: Slip = { trades: {}, instead: null, end: null };
+
+export type Action = { do: string } & Record<string, unknown>;
+
+export interface Line {
+  kind: string;
+  /** More than 0: bought. Less: sold. */
+  count: number;
+  /** What each token costs or brings, one after another. */
+  sums: number[];
+  /** What it does to the cash. */
+  total: number;
+}
+
+/** The trades of a slip with what each token costs or brings. */
+export function lines(view: View, slip: Slip): Line[] {
+  return view.kinds.flatMap((row) => {
+    const count = slip.trades[row.kind] ?? 0;
+    if (count === 0) {
+      return [];
+    }
+    const sums = (count > 0 ? row.costs : row.gains).slice(0, Math.abs(count));
+    const sum = sums.reduce((all, one) => all + one, 0);
+    return [{ kind: row.kind, count, sums, total: count > 0 ? -sum : sum }];
+  });
+}
+
+/** What all trades of a slip do to the cash. */
+export function total(view: View, slip: Slip): number {
+  return lines(view, slip).reduce((all, line) => all + line.total, 0);
+}
+
+/** Trade actions that a slip takes. */
+export function used(slip: Slip): number {
+  return Object.values(slip.trades).reduce((all, count) => all + Math.abs(count), 0);
+}
+
+export function isEmpty(slip: Slip): boolean {
+  return used(slip) === 0 && slip.instead === null && slip.end === null;
+}
+
+/** One more of a kind bought (`by` 1) or sold (`by` -1); the other way takes back what is on the slip. */
+export function traded(slip: Slip, kind: string, by: 1 | -1): Slip {
+  const count = (slip.trades[kind] ?? 0) + by;
+  const { [kind]: _, ...others } = slip.trades;
+  return {
+    ...slip,
+    trades: count === 0 ? others : { ...others, [kind]: count },
+    instead: null,
+  };
+}
+
+/** Whether the figures leave room for one more token of a kind on the slip. */
+export function room(
+  view: View,
+  seat: number | null,
+  slip: Slip,
+  kind: string,
+  by: 1 | -1,
+): boolean {
+  const { moment } = view;
+  return moment.is === 'turn' && moment.seat === seat && fits(view, traded(slip, kind, by));
+}
+
+/** Whether the trades on a slip can still be made, after what was traded otherwise. */
+export function fits(view: View, slip: Slip): boolean {
+  const { moment } = view;
+  if (moment.is !== 'turn') {
+    return used(slip) === 0;
+  }
+  const cash = (view.players[moment.seat]?.cash ?? 0) + total(view, slip);
+  const counted = lines(view, slip).every((line) => line.sums.length === Math.abs(line.count));
+  return used(slip) <= moment.actions && counted && cash >= 0;
+}
+
+/** A token or card put on a list, or taken off it if all there are of it are on it already. */
+export function toggled(list: string[], item: string, most: number, held: number): string[] {
+  const own = list.filter((one) => one === item).length;
+  if (own >= held) {
+    return list.filter((one) => one !== item);
+  }
+  return list.length < most ? [...list, item] : list;
+}
+
+/** What is still to be picked before the slip can be sent. */
+export function lacks(slip: Slip): 'chamber' | 'tokens' | 'discard' | null {
+  if (slip.instead?.is === 'dividend' && slip.instead.chamber === null) {
+    return 'chamber';
+  }
+  if (slip.instead?.is === 'market' && slip.instead.tokens.length === 0) {
+    return 'tokens';
+  }
+  if (slip.end?.is === 'news' && slip.end.discard.length === 0) {
+    return 'discard';
+  }
+  return null;
+}
+
+/** The actions of a slip in the order they are sent: sales first, so that they pay for purchases. */
+export function actions(slip: Slip): Action[] {
+  const trades = Object.entries(slip.trades).sort(([, a], [, b]) => a - b);
+  const all: Action[] = trades.flatMap(([kind, count]) =>
+    Array.from({ length: Math.abs(count) }, () => ({ do: count > 0 ? 'buy' : 'sell', kind })),
+  );
+  if (slip.instead?.is === 'dividend' && slip.instead.chamber !== null) {
+    all.push({ do: 'dividend', chamber: slip.instead.chamber });
+  } else if (slip.instead?.is === 'market') {
+    all.push({ do: 'black_market', tokens: slip.instead.tokens });
+  }
+  if (slip.end?.is === 'card') {
+    all.push({ do: 'play', card: slip.end.card });
+  } else if (slip.end?.is === 'news') {
+    all.push({ do: 'news', discard: slip.end.discard });
+  }
+  return all;
+}
+
+/** The choice that an action is, or is made of. */
+export function offered(choices: Shown[], action: Action): Shown | undefined {
+  return choices.find((choice) => {
+    if (!isExact(choice)) {
+      return choice.base.do === action.do;
+    }
+    const exact = choice.action as Action;
+    const keys = Object.keys(exact);
+    return (
+      keys.length === Object.keys(action).length && keys.every((key) => exact[key] === action[key])
+    );
+  });
+}
+
+/** The pick of a form, such as the tokens for the Black Market. */
+export function pickOf(choices: Shown[], what: string) {
+  const form = offered(choices, { do: what });
+  const field = form && !isExact(form) ? form.fields[0] : undefined;
+  return field?.kind === 'pick' ? field : undefined;
+}
+
+/** Whether any choice is of this sort. */
+export function offers(choices: Shown[], what: string): boolean {
+  return choices.some((choice) =>
+    isExact(choice) ? (choice.action as Action).do === what : choice.base.do === what,
+  );
+}

@@ -1,0 +1,26 @@
+// What every part of this board needs to know.
+
+import type { Shown } from '../../protocol/Shown';
+import type { Picture } from './motion';
+import type { Slip } from './slip';
+import type { Lead, View } from './view';
+
+export interface Table {
+  view: View;
+  seat: number | null;
+  names: string[];
+  currency: string;
+  choices: Shown[];
+  /** Whether the viewer is to act, and nothing is on its way. */
+  mine: boolean;
+  slip: Slip;
+  /** What is shown in motion. */
+  picture: Picture;
+  /** The kinds whose markers just moved. */
+  moved: Set<string>;
+  /** Where the card that is picked, or pointed at, leads. */
+  leads: Lead[];
+  write: (slip: Slip) => void;
+  /** Points at a card of the hand, to see where it leads. */
+  point: (card: string | null) => void;
+}

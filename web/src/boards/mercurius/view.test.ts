@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { coming, kind, view } from './example';
+import {
+  actsOf,
+  counted,
+  dividendBar,
+  faces,
+  lastPrice,
+  priceAt,
+  roundsLeft,
+  tracks,
+} from './view';
+
+test('a card’s id says what it moves', () => {
+  expect(faces('amsterdam+1/silk-2')).toEqual([
+    { kind: 'amsterdam', by: 1 },
+    { kind: 'silk', by: -2 },
+  ]);
+});
+
+test('each track has a share and its main good', () => {
+  const pairs = tracks(view()).map(([share, good]) => `${share.kind} ${good.kind}`);
+  expect(pairs).toEqual([
+    'amsterdam silk',
+    'hoorn coffee',
+    'delft porcelain',
+    'rotterdam copper',
+    'enkhuizen spices',
+    'middelburg tea',
+  ]);
+});
+
+test('a marker deep among the ones still shows a price of one', () => {
+  const { track } = view();
+  expect([-4, 1, 2, 24, 25, 28].map((marker) => priceAt(track, marker))).toEqual([
+    1, 1, 2, 24, 25, 25,
+  ]);
+});
+
+test('the dividend bar has one part for each sum and covers all fields', () => {
+  const bar = dividendBar(view().track);
+  expect(bar.map((part) => part.pays)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(bar.reduce((all, part) => all + part.fields, 0)).toBe(33);
+  expect(bar[5]).toEqual({ pays: 6, from: 25, fields: 4 });
+});
+
+test('what a card on a slot will do is told turn by turn, apart from an equal card beside it', () => {
+  const moves = [
+    coming({ turns: 1, seat: 1, slot: 1, kind: 'amsterdam', marker: 11 }),
+    coming({ turns: 1, seat: 1, slot: 1, kind: 'silk', marker: 13 }),
+    coming({ turns: 1, seat: 1, slot: 2, kind: 'amsterdam', marker: 12 }),
+    coming({ turns: 1, seat: 1, slot: 2, kind: 'silk', marker: 11 }),
+    coming({ turns: 4, seat: 1, slot: 1, kind: 'amsterdam', marker: 13 }),
+    coming({ turns: 4, seat: 1, slot: 1, kind: 'silk', marker: 9 }),
+  ];
+  const told = (slot: number) =>
+    actsOf(view({ coming: moves }), 1, slot).map((act) => [
+      act.turns,
+      ...act.moves.map((one) => one.price),
+    ]);
+  expect(told(1)).toEqual([
+    [1, 11, 13],
+    [4, 13, 9],
+  ]);
+  expect(told(2)).toEqual([[1, 12, 11]]);
+  expect(told(0)).toEqual([]);
+});
+
+test('a price is led to where the last visible card takes it, and stays where none does', () => {
+  const shown = view({
+    coming: [
+      coming({ turns: 0, kind: 'silk', marker: 13 }),
+      coming({ turns: 2, kind: 'silk', marker: 15 }),
+      coming({ turns: 3, kind: 'silk', marker: 11 }),
+    ],
+  });
+  expect(lastPrice(shown, kind(shown, 'silk'))).toBe(11);
+  expect(lastPrice(shown, kind(shown, 'tea'))).toBe(15);
+});
+
+test('turns are counted for each player', () => {
+  expect(roundsLeft(view({ turns_left: 9 }))).toBe(3);
+  expect(roundsLeft(view({ turns_left: 7 }))).toBe(3);
+});
+
+test('tokens are counted by kind', () => {
+  expect(counted(['silk', 'tea', 'silk'])).toEqual([
+    ['silk', 2],
+    ['tea', 1],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Shown } from '../protocol/Shown';
+import { actionOf, empty, type Form, isFilled, litPlaces, within } from './choices';
+
+const buy: Shown = { label: 'Buy', touches: ['square:cafe'], action: { do: 'buy' } };
+const sell: Shown = { label: 'Sell', touches: ['square:cafe', 'seat:1'], action: { do: 'sell' } };
+const form: Form = {
+  label: 'Offer',
+  touches: [],
+  base: { do: 'offer', to: 1 },
+  fields: [
+    { name: 'cash', kind: 'amount', min: 10, max: 55, step: 10 },
+    {
+      name: 'lots',
+      kind: 'pick',
+      min: 2,
+      max: 3,
+      items: [
+        { id: 'cafe', label: 'Cafe', count: 1 },
+        { id: 'token', label: 'Token', count: 3 },
+      ],
+    },
+  ],
+};
+
+describe('choices', () => {
+  it('are lit at every place they touch', () => {
+    expect(litPlaces([buy, sell])).toEqual(
+      new Map([
+        ['square:cafe', [buy, sell]],
+        ['seat:1', [sell]],
+      ]),
+    );
+  });
+});
+
+describe('a form', () => {
+  it('begins with the least of everything, and can be sent so', () => {
+    const filled = empty(form);
+    expect(filled).toEqual({ cash: 10, lots: ['cafe', 'token'] });
+    expect(isFilled(form, filled)).toBe(true);
+  });
+
+  it('becomes an action: its base with the fields', () => {
+    expect(actionOf(form, { cash: 20, lots: ['token', 'token'] })).toEqual({
+      do: 'offer',
+      to: 1,
+      cash: 20,
+      lots: ['token', 'token'],
+    });
+  });
+
+  it('is not filled with too few, too many, or an amount between steps', () => {
+    expect(isFilled(form, { cash: 10, lots: ['cafe'] })).toBe(false);
+    expect(isFilled(form, { cash: 10, lots: ['cafe', 'token', 'token', 'token'] })).toBe(false);
+    expect(isFilled(form, { cash: 15, lots: ['cafe', 'token'] })).toBe(false);
+    expect(isFilled(form, { lots: ['cafe', 'token'] })).toBe(false);
+  });
+});
+
+describe('an amount', () => {
+  const field = { name: 'cash', kind: 'amount', min: 10, max: 55, step: 10 } as const;
+  it('is brought to the next step within the bounds', () => {
+    expect([0, 10, 14, 15, 52, 99].map((amount) => within(field, amount))).toEqual([
+      10, 10, 10, 20, 50, 50,
+    ]);
+  });
+  it('that is no number is the least', () => {
+    expect(within(field, Number.NaN)).toBe(10);
+  });
+});

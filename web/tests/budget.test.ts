@@ -1,0 +1,182 @@
+// What the page may cost: bytes before the front page stands, nothing of a board before it is needed, one
+// frame from a step's message to the screen, and nothing that jumps.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { offered, press } from './player';
+import { GAMES, playing } from './tables';
+import { Person, PHONE, until, useBrowser, WIDE } from './world';
+
+useBrowser();
+
+const FIRST_LOAD = 150 * 1024;
+
+/** The bytes that came over the wire, by address, headers and all. */
+async function countBytes(person: Person): Promise<Map<string, number>> {
+  const client = await person.context.newCDPSession(person.page);
+  await client.send('Network.enable');
+  const address = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    address.set(requestId, new URL(request.url).pathname);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = address.get(requestId) ?? requestId;
+    bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength);
+  });
+  return bytes;
+}
+
+/** How much has moved by itself since the page was opened. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0, what: [] as string[] };
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        if (!entry.hadRecentInput) {
+          seen.sum += entry.value;
+          seen.what.push(
+            ...entry.sources.map(
+              ({ node }) => `${entry.value.toFixed(4)} ${node?.nodeName} ${node?.className ?? ''}`,
+            ),
+          );
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () => (globalThis as unknown as { shifts: { sum: number; what: string[] } }).shifts,
+    );
+}
+
+describe('the first load of the front page', () => {
+  it('is under 150 KiB over the wire, and brings no board and no table', async () => {
+    const person = await Person.arrives();
+    const bytes = await countBytes(person);
+    await person.page.goto('/');
+    await person.at('bots-mercurius').waitFor();
+    await person.page.evaluate(() => document.fonts.ready);
+    await person.page.waitForLoadState('networkidle');
+    const sum = [...bytes.values()].reduce((a, b) => a + b, 0);
+    console.log(`first load: ${(sum / 1024).toFixed(1)} KiB in ${bytes.size} files`);
+    expect(sum, JSON.stringify([...bytes])).toBeLessThan(FIRST_LOAD);
+    expect(sum).toBeGreaterThan(20 * 1024);
+    const paths = [...bytes.keys()];
+    expect(paths.filter((path) => /Board|TablePage|ReplayPage|Rules/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.endsWith('.woff2'))).toHaveLength(1);
+  });
+
+  it('sends the compressed forms that were made when it was built', async () => {
+    const person = await Person.arrives();
+    const codings: string[] = [];
+    person.page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
+        codings.push(response.headers()['content-encoding'] ?? 'none');
+      }
+    });
+    await person.page.goto('/');
+    await person.at('bots-mercurius').waitFor();
+    expect(codings.length).toBeGreaterThan(1);
+    expect([...new Set(codings)]).not.toContain('none');
+  });
+});
+
+describe('a board', () => {
+  it.each(GAMES)('of %s is loaded when the game is, and no other', async (game) => {
+    const person = await Person.named(`Loader of ${game}`);
+    const table = await playing(person, game);
+    const bytes = await countBytes(person);
+    await person.page.goto(`/table/${table}`);
+    await person.at('choices').waitFor();
+    await person.page.waitForLoadState('networkidle');
+    const boards = [...bytes.keys()].filter((path) => /\/Board-[^/]+\.js$/.test(path));
+    expect(boards).toHaveLength(1);
+  });
+});
+
+describe('nothing jumps', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a wide screen', WIDE],
+  ])('on the front page on %s', async (_, viewport) => {
+    const person = await Person.named(`Still ${viewport.width}`, { viewport });
+    await playing(person, 'mercurius');
+    const shifts = await watchShifts(person.page);
+    await person.page.goto('/');
+    await person.at('own-games').waitFor();
+    await person.page.waitForLoadState('networkidle');
+    await person.page.evaluate(() => document.fonts.ready);
+    const { sum, what } = await shifts();
+    expect(sum, what.join('\n')).toBeLessThan(0.02);
+  });
+
+  it.each(GAMES)('at a table of %s through several steps', async (game) => {
+    const person = await Person.named(`Calm ${game}`);
+    const table = await playing(person, game);
+    const shifts = await watchShifts(person.page);
+    await person.page.goto(`/table/${table}`);
+    for (let turn = 0; turn < 3; turn++) {
+      const kinds = await until('my turn', async () => {
+        const kinds = await offered(person);
+        return kinds.length > 0 ? kinds : null;
+      });
+      const kind = ['play', 'throw', 'decline', 'pass'].find((one) => kinds.includes(one));
+      await press(person, kind ?? (kinds[0] as string));
+    }
+    const { sum, what } = await shifts();
+    expect(sum, what.join('\n')).toBeLessThan(0.1);
+  });
+});
+
+describe('a step', () => {
+  it.each(GAMES)('of %s is on screen within one frame of its message', async (game) => {
+    const person = await Person.named(`Quick ${game}`);
+    const table = await playing(person, game);
+    // Frames are counted, not milliseconds, so that a slow machine is as good as a quick one.
+    await person.page.addInitScript(() => {
+      const seen = { frame: 0, heard: new Map<number, number>(), late: [] as string[], steps: 0 };
+      Object.assign(globalThis, { seen });
+      const count = () => {
+        seen.frame++;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+      const mark = performance.mark.bind(performance);
+      performance.mark = (name, options) => {
+        const version = options?.detail as number;
+        if (name === 'kontor:heard') {
+          seen.heard.set(version, seen.frame);
+        } else if (name === 'kontor:shown' && seen.heard.has(version)) {
+          const frames = seen.frame - (seen.heard.get(version) as number);
+          seen.steps++;
+          if (frames > 1) {
+            seen.late.push(`version ${version} after ${frames} frames`);
+          }
+        }
+        return mark(name, options);
+      };
+    });
+    await person.page.goto(`/table/${table}`);
+    for (let turn = 0; turn < 3; turn++) {
+      const kinds = await until('my turn', async () => {
+        const kinds = await offered(person);
+        return kinds.length > 0 ? kinds : null;
+      });
+      const kind = ['play', 'throw', 'decline', 'pass'].find((one) => kinds.includes(one));
+      await press(person, kind ?? (kinds[0] as string));
+    }
+    const seen = await person.page.evaluate(() => {
+      const { steps, late } = (globalThis as unknown as { seen: { steps: number; late: string[] } })
+        .seen;
+      return { steps, late };
+    });
+    expect(seen.steps).toBeGreaterThan(3);
+    expect(seen.late).toEqual([]);
+  });
+});
