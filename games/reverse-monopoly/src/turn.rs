@@ -171,7 +171,9 @@ impl ReverseMonopoly {
             }
             Phase::Kgb { .. } => Refusal::new(Rule("V11"), "{who} moves the KGB, not you"),
             Phase::MustSell { .. } => Refusal::new(Rule("V27"), "{who} has a debt to pay first"),
-            Phase::Escape { .. } => Refusal::new(Rule("V21"), "{who} decides on an Escape, not you"),
+            Phase::Escape { .. } => {
+                Refusal::new(Rule("V21"), "{who} decides on an Escape, not you")
+            }
             _ => Refusal::new(Rule("V11"), "{who} is to act, not you"),
         }
         .with("who", who)
