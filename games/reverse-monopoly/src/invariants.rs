@@ -4,7 +4,7 @@
 use kontor_engine::auction::Auction;
 use kontor_engine::{MAX_SEATS, Money, Seat, SeatSet};
 
-use crate::board::{Card, CardSet, Square};
+use crate::board::{Card, CardSet};
 use crate::data::{Effect, MARKET_CARDS};
 use crate::debt::Debt;
 use crate::end::{Ending, Progress};
@@ -150,7 +150,9 @@ impl ReverseMonopoly {
                 ensure(first.best <= 99, "more than two dice show")
             }
             Phase::Roll | Phase::Over(Ending::BankBroke | Ending::TurnLimit) => Ok(()),
-            Phase::Over(Ending::Families { seat }) | Phase::Draw { seat } => self.check_seat(seat),
+            Phase::Over(Ending::Families { seat })
+            | Phase::Draw { seat }
+            | Phase::PlaceKgb { seat } => self.check_seat(seat),
             Phase::Kgb { seat } => {
                 ensure(seat == self.mover(), "another moves the KGB")?;
                 ensure(!self.kgb_reach().is_empty(), "the KGB has nowhere to go")
@@ -173,10 +175,6 @@ impl ReverseMonopoly {
             Phase::ChooseEscape { seat } => {
                 self.check_seat(seat)?;
                 ensure(!self.escapes_in_stack().is_empty(), "there is no Escape to choose")
-            }
-            Phase::PlaceKgb { seat } => {
-                self.check_seat(seat)?;
-                ensure(Square::all().len() > 0, "there is no square")
             }
             Phase::MaySell { seat } => {
                 self.check_seat(seat)?;

@@ -309,7 +309,7 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         }
         Event::KgbMoved { seat, ref way, .. } => {
             let to = way.last().map_or_else(String::new, |&square| place(square));
-            format!("{} moves the KGB {} squares to {to}", name(seat), way.len())
+            format!("{} moves the KGB by {} to {to}", name(seat), way.len())
         }
         Event::KgbStayed { seat, lost: true } => {
             format!("{} has lost a move: the KGB stays", name(seat))

@@ -6,7 +6,7 @@ use kontor_engine::{
 
 use crate::action::{Action, Event, Template};
 use crate::auction::RULES;
-use crate::board::{Card, Dice, Square};
+use crate::board::{Card, Dice, Square, SquareSet};
 use crate::end::Ending;
 use crate::reach::reach;
 use crate::state::{FirstTurn, Phase, ReverseMonopoly, Task};
@@ -249,7 +249,7 @@ impl ReverseMonopoly {
 
     /// V15: where the KGB can go by the last red die.
     #[inline]
-    pub(crate) fn kgb_reach(&self) -> crate::board::SquareSet {
+    pub(crate) fn kgb_reach(&self) -> SquareSet {
         let steps = self.dice.map_or(1, Dice::red);
         reach().from(self.car, steps)
     }

@@ -5,8 +5,9 @@ mod common;
 use common::{ORANGE, RED, Table, scene, seat};
 use kontor_engine::{Choices, Game};
 use kontor_reverse_monopoly::Progress;
-use kontor_reverse_monopoly::board::{Card, CardSet};
-use kontor_reverse_monopoly::data::Family;
+use kontor_reverse_monopoly::board::{Card, CardSet, Square};
+use kontor_reverse_monopoly::data::{Family, SquareKind};
+use kontor_reverse_monopoly::reach::reach;
 use serde_json::json;
 
 #[test]
@@ -121,16 +122,10 @@ fn v18_for_sold_property_the_auctioneer_pays_rent_to_its_owner() {
 /// The KGB mover draws, has to sell, and the auctioneer buys the very property: no rent is due.
 #[test]
 fn v18_what_the_auctioneer_bought_since_the_roll_costs_no_rent() {
-    let market = "b-market";
-    let mut scene = scene(3).owns(2, &["tass"]).cash(2, 0).cash(1, 0);
-    let markets = kontor_reverse_monopoly::board::Square::all()
-        .filter(|square| square.kind() == kontor_reverse_monopoly::data::SquareKind::BlackMarket);
-    let to = markets.into_iter().next().expect(market);
-    let from = kontor_reverse_monopoly::board::Square::all()
-        .find(|&from| kontor_reverse_monopoly::reach::reach().from(from, 3).contains(to))
-        .unwrap();
-    scene = scene.car(from.id());
-    let mut table = scene.play();
+    let is_market = |square: &Square| square.kind() == SquareKind::BlackMarket;
+    let to = Square::all().find(is_market).unwrap();
+    let from = Square::all().find(|&from| reach().from(from, 3).contains(to)).unwrap();
+    let mut table = scene(3).owns(2, &["tass"]).cash(2, 0).cash(1, 0).car(from.id()).play();
     table.rolls(35).kgb(to.id()).says(2, "take_card").draws("militia");
     assert_eq!(table.happened(), ["drew", "must_sell", "auction_opened"], "its only property");
     table.bids(0, 4).says(1, "pass");
