@@ -44,36 +44,36 @@ pub fn happened(step: &[Happened], viewer: Viewer, names: Names<'_>, info: &Info
     step.iter()
         .filter_map(|one| match one {
             Happened::Event(event) => event.told(viewer, names).map(Line::Event),
-            Happened::Posting(money) => Some(Line::Money(posting(money, names, info.currency))),
+            Happened::Posting(money) => Some(Line::Money(posting(money, names, info))),
         })
         .collect()
 }
 
 /// Money that moved: `Ann pays 14 ƒ to the bank: tokens bought (M12)`.
-fn posting(posting: &Posting, names: Names<'_>, currency: &str) -> String {
+fn posting(posting: &Posting, names: Names<'_>, info: &Info) -> String {
     let Posting { from, to, amount, reason, rule } = *posting;
-    let what = format!("{amount} {currency}");
+    let what = format!("{amount} {}", info.currency);
     let why = format!("{reason} ({rule})");
     match (from, to) {
         (Account::Bank(bank), Account::Seat(seat)) => {
-            format!("{} gets {what} from {}: {why}", names.of(seat), the_bank(bank))
+            format!("{} gets {what} from {}: {why}", names.of(seat), the_bank(bank, info))
         }
-        _ => format!("{} pays {what} to {}: {why}", account(from, names), account(to, names)),
+        _ => {
+            let [from, to] = [from, to].map(|side| account(side, names, info));
+            format!("{from} pays {what} to {to}: {why}")
+        }
     }
 }
 
-fn account(account: Account, names: Names<'_>) -> String {
+fn account<'a>(account: Account, names: Names<'a>, info: &Info) -> &'a str {
     match account {
-        Account::Seat(seat) => names.of(seat).to_string(),
-        Account::Bank(bank) => the_bank(bank),
+        Account::Seat(seat) => names.of(seat),
+        Account::Bank(bank) => the_bank(bank, info),
     }
 }
 
-fn the_bank(bank: u8) -> String {
-    match bank {
-        0 => "the bank".to_string(),
-        other => format!("bank {}", other + 1),
-    }
+fn the_bank(bank: u8, info: &Info) -> &'static str {
+    info.banks.get(usize::from(bank)).unwrap_or(&"the bank")
 }
 
 /// Text from outside, with what could upset a terminal replaced.
@@ -146,15 +146,20 @@ mod tests {
     #[test]
     fn money_moves_in_words() {
         let names = names();
-        let say = |from: Account, to: Account| {
+        let in_game = |game: &str, from: Account, to: Account| {
+            let info = kontor_games::find(game).unwrap().info();
             let amount = Money::new(14);
             let money = Posting { from, to, amount, reason: "rent", rule: Rule("K20") };
-            posting(&money, Names(&names), "ƒ")
+            posting(&money, Names(&names), info).replace(info.currency, "¤")
         };
-        assert_eq!(say(ANN.into(), BO.into()), "Ann pays 14 ƒ to Bo: rent (K20)");
-        assert_eq!(say(ANN.into(), Account::Bank(0)), "Ann pays 14 ƒ to the bank: rent (K20)");
-        assert_eq!(say(Account::Bank(0), BO.into()), "Bo gets 14 ƒ from the bank: rent (K20)");
-        assert_eq!(say(ANN.into(), Account::Bank(1)), "Ann pays 14 ƒ to bank 2: rent (K20)");
+        let say = |from: Account, to: Account| in_game("mercurius", from, to);
+        assert_eq!(say(ANN.into(), BO.into()), "Ann pays 14 ¤ to Bo: rent (K20)");
+        assert_eq!(say(ANN.into(), Account::Bank(0)), "Ann pays 14 ¤ to the bank: rent (K20)");
+        assert_eq!(say(Account::Bank(0), BO.into()), "Bo gets 14 ¤ from the bank: rent (K20)");
+        assert_eq!(
+            in_game("reverse-monopoly", ANN.into(), Account::Bank(1)),
+            "Ann pays 14 ¤ to the New Democracy Bank: rent (K20)"
+        );
     }
 
     #[test]

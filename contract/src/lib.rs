@@ -11,6 +11,7 @@
 //! states survive being written and read; that its policies use only what their seat knows; and that
 //! every rule has a test of its name.
 
+mod allocation;
 mod fuzz;
 mod hidden;
 mod mutation;
@@ -21,6 +22,7 @@ mod refusals;
 mod rules;
 mod variants;
 
+pub use allocation::{Counting, allocations, playing_allocates_nothing};
 pub use fuzz::{fuzz_actions, fuzz_record};
 pub use hidden::hidden_things_stay_hidden;
 pub use policies::policies_use_what_they_know;

@@ -20,6 +20,8 @@ pub struct Info {
     pub rules_version: u32,
     /// The sign of its money.
     pub currency: &'static str,
+    /// What its banks are called, in the order of their accounts.
+    pub banks: &'static [&'static str],
     /// The fewest seats.
     pub min_seats: u8,
     /// The most seats.
@@ -323,6 +325,7 @@ mod tests {
         about: "",
         rules_version: 1,
         currency: "$",
+        banks: &["the bank"],
         min_seats: 2,
         max_seats: 4,
         seats_rule: Rule("T1"),

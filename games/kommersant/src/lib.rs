@@ -71,6 +71,7 @@ static INFO: Info = Info {
             racket.",
     rules_version: 1,
     currency: "₽",
+    banks: &["the bank"],
     min_seats: 2,
     max_seats: 6,
     seats_rule: edition::PLAYERS,

@@ -47,6 +47,7 @@ static INFO: Info = Info {
             cards you play.",
     rules_version: 1,
     currency: "ƒ",
+    banks: &["the bank"],
     min_seats: 3,
     max_seats: 5,
     seats_rule: Rule("M1"),

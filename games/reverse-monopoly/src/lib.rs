@@ -57,6 +57,7 @@ static INFO: Info = Info {
     about: "Sell off the Communist monopoly at auction, dodge the KGB, and hide your money.",
     rules_version: 1,
     currency: "mln ₽",
+    banks: &["the Old Commie Bank", "the New Democracy Bank"],
     min_seats: 3,
     max_seats: 5,
     seats_rule: Rule("V1"),

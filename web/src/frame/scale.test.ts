@@ -14,6 +14,9 @@ describe('a scale', () => {
     expect(marks[0]).toBeLessThan(70);
     expect(marks.at(-1)).toBeGreaterThan(70);
   });
+  it('holds where there is nothing to measure', () => {
+    expect(ticks(Infinity, -Infinity, 4)).toEqual([0, 1]);
+  });
   it('leads figures to places, also upside down', () => {
     expect(scale([0, 10], [100, 0])(2.5)).toBe(75);
     expect(scale([5, 5], [0, 100])(5)).toBe(0);
