@@ -23,8 +23,8 @@ export interface Offer {
 }
 
 export interface Auction {
-  /** What is sold, in words. */
-  what: string;
+  /** What is sold, in words; where the view has none, the place's name is said. */
+  what?: string;
   /** The place on the board. */
   place: string | null;
   best: { seat: number; amount: number } | null;
@@ -119,8 +119,33 @@ function kommersantAuction(view: KommersantView): Auction | null {
   };
 }
 
+interface ReverseMonopolyView {
+  moment: {
+    is: string;
+    card?: string;
+    best?: { seat: number; amount: number };
+    least?: number;
+    to_act?: number[];
+    passed?: number[];
+  };
+}
+
+function reverseMonopolyAuction({ moment }: ReverseMonopolyView): Auction | null {
+  if (moment.is !== 'auction' || moment.card === undefined) {
+    return null;
+  }
+  return {
+    place: `card:${moment.card}`,
+    best: moment.best ?? null,
+    least: moment.least ?? 0,
+    toAct: moment.to_act ?? [],
+    passed: moment.passed ?? [],
+  };
+}
+
 const GAMES: Record<string, Deals> = {
   kommersant: { offer: kommersantOffer, auction: kommersantAuction },
+  'reverse-monopoly': { auction: reverseMonopolyAuction },
 };
 
 export function offerOf(game: string, view: unknown, currency: string): Offer | null {
