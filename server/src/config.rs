@@ -18,6 +18,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a reverse proxy says in `X-Forwarded-For` where people come from.
     pub behind_proxy: bool,
+    /// How long a client may take to say what it wants, from when it connects or was last answered.
+    pub patience: Duration,
     /// How long bots wait before they act, so that people can follow.
     pub bot_pause: Duration,
     /// How long a bot may think.
@@ -91,6 +93,7 @@ impl Config {
             data: data.into(),
             public_url: None,
             behind_proxy: false,
+            patience: Duration::from_secs(30),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
             bot_threads: (cores / 2).max(1),

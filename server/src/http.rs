@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request as HttpRequest, State};
+use axum::extract::{
+    DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request as HttpRequest, State,
+};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -134,6 +137,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
+/// What a request says beside its body, or that it cannot be read.
+pub struct Known<E>(pub E);
+
+impl<E: FromRequestParts<Arc<App>>> FromRequestParts<Arc<App>> for Known<E> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known<E>, Problem> {
+        let read = E::from_request_parts(parts, app).await;
+        read.map(Known)
+            .map_err(|_| Problem::bad("this address, or what follows it, makes no sense"))
+    }
+}
+
 fn table_id(text: &str) -> Result<TableId, Problem> {
     text.parse().map_err(|_| Problem::missing("table"))
 }
@@ -171,8 +187,8 @@ fn english() -> String {
     responses((status = OK, body = String, content_type = "text/markdown"),
               (status = NOT_FOUND, body = Problem)))]
 async fn rules(
-    Path(game): Path<String>,
-    Query(Language { language }): Query<Language>,
+    Known(Path(game)): Known<Path<String>>,
+    Known(Query(Language { language })): Known<Query<Language>>,
 ) -> Result<Response, Problem> {
     let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
     let rules = game.rules(&language).ok_or_else(|| Problem::missing("language"))?;
@@ -277,11 +293,11 @@ async fn sign_out(State(app): State<Arc<App>>, jar: SignedJar) -> (SignedCookieJ
 /// The caller's cookies.
 struct SignedJar(SignedCookieJar);
 
-impl axum::extract::FromRequestParts<Arc<App>> for SignedJar {
+impl FromRequestParts<Arc<App>> for SignedJar {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
+        parts: &mut Parts,
         app: &Arc<App>,
     ) -> Result<SignedJar, Self::Rejection> {
         Ok(SignedJar(SignedCookieJar::from_headers(&parts.headers, app.key.0.clone())))
@@ -335,7 +351,7 @@ async fn create_table(
 async fn look(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Answer<Look> {
     let caller = person.map(|person| person.id);
     let ask = |reply| Message::Look { caller: caller.clone(), reply };
@@ -349,7 +365,7 @@ async fn look(
 async fn tell(
     State(app): State<Arc<App>>,
     Caller(person): Caller,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
     Body(request): Body<Request>,
 ) -> Answer<Done> {
     let caller = PersonShown::from(&person);
@@ -368,7 +384,7 @@ async fn past(app: &Arc<App>, caller: Option<PersonId>, id: &str) -> Result<Past
 async fn record(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
+    Known(Path(id)): Known<Path<String>>,
 ) -> Result<Response, Problem> {
     let past = past(&app, person.map(|person| person.id), &id).await?;
     if !past.finished {
@@ -415,8 +431,8 @@ async fn history(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
     Address(from): Address,
-    Path(id): Path<String>,
-    Query(As { viewer }): Query<As>,
+    Known(Path(id)): Known<Path<String>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<History> {
     may_replay(&app, from)?;
     let past = past(&app, person.map(|person| person.id), &id).await?;
@@ -433,8 +449,8 @@ async fn step(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
     Address(from): Address,
-    Path((id, step)): Path<(String, String)>,
-    Query(As { viewer }): Query<As>,
+    Known(Path((id, step))): Known<Path<(String, String)>>,
+    Known(Query(As { viewer })): Known<Query<As>>,
 ) -> Answer<ReplayedStep> {
     may_replay(&app, from)?;
     let step = step.parse().map_err(|_| Problem::missing("step"))?;
@@ -457,8 +473,8 @@ struct Before {
 async fn games_of(
     State(app): State<Arc<App>>,
     Anybody(caller): Anybody,
-    Path(name): Path<String>,
-    Query(Before { before }): Query<Before>,
+    Known(Path(name)): Known<Path<String>>,
+    Known(Query(Before { before })): Known<Query<Before>>,
 ) -> Answer<Vec<GamePlayed>> {
     let missing = || Problem::missing("player");
     let store = &app.tables.store;

@@ -7,6 +7,7 @@ mod app;
 mod bots;
 mod clock;
 mod config;
+mod connections;
 mod course;
 pub mod delta;
 mod entry;

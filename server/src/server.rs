@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::serve::ListenerExt;
 use axum_extra::extract::cookie::Key;
 use kontor_store::{Moment, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
@@ -13,6 +12,7 @@ use tokio::time::{Duration, interval, timeout};
 use crate::app::{App, SigningKey};
 use crate::bots::Bots;
 use crate::config::Config;
+use crate::connections;
 use crate::http::router;
 use crate::limits::Limit;
 use crate::people::Door;
@@ -116,19 +116,8 @@ impl Server {
             replaying: Semaphore::new(REPLAYS_AT_ONCE),
         });
         tables.tasks.spawn(tidy_up(Arc::clone(&tables)));
-        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let listener = listener.tap_io(|connection| {
-            // Small messages go out at once; if that cannot be had they go out a little later.
-            let _ = connection.set_nodelay(true);
-        });
-        let stop = tables.stop.clone();
-        let serving = axum::serve(listener, service)
-            .with_graceful_shutdown(async move { stop.cancelled().await });
-        let listening = tokio::spawn(async move {
-            if let Err(error) = serving.await {
-                tracing::error!(%error, "the server cannot listen any more");
-            }
-        });
+        let (patience, stop) = (tables.config.patience, tables.stop.clone());
+        let listening = tokio::spawn(connections::serve(listener, router(app), patience, stop));
         Ok(Server { address, tables, listening })
     }
 
@@ -156,7 +145,7 @@ impl Server {
         self.tables.tasks.close();
         let both = async {
             self.tables.tasks.wait().await;
-            // It only reports, and has done so.
+            // Had it failed, there would be nothing left to wait for.
             let _ = self.listening.await;
         };
         if timeout(FAREWELL, both).await.is_err() {

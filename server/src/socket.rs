@@ -13,6 +13,7 @@ use tokio::time::{Duration, Instant, interval, timeout};
 
 use crate::app::App;
 use crate::feed::text_of;
+use crate::http::Known;
 use crate::limits::Bucket;
 use crate::people::Anybody;
 use crate::protocol::{LobbyMessage, PersonShown, Problem, Request, TableMessage};
@@ -110,9 +111,9 @@ pub struct Since {
 pub async fn table(
     State(app): State<Arc<App>>,
     Anybody(person): Anybody,
-    Path(id): Path<String>,
-    Query(since): Query<Since>,
-    upgrade: WebSocketUpgrade,
+    Known(Path(id)): Known<Path<String>>,
+    Known(Query(since)): Known<Query<Since>>,
+    Known(upgrade): Known<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
     let id: TableId = id.parse().map_err(|_| Problem::missing("table"))?;
     let tasks = app.tables.tasks.clone();
@@ -236,7 +237,10 @@ fn id_of(text: &str) -> Option<String> {
 }
 
 /// The socket in the lobby.
-pub async fn lobby(State(app): State<Arc<App>>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn lobby(
+    State(app): State<Arc<App>>,
+    Known(upgrade): Known<WebSocketUpgrade>,
+) -> Response {
     let tasks = app.tables.tasks.clone();
     small(upgrade).on_upgrade(move |socket| {
         tasks.track_future(async move {

@@ -114,7 +114,7 @@ describe('an address that leads nowhere', () => {
   it('says so and leads to the front page', async () => {
     const person = await Person.arrives();
     await person.page.goto('/no/such/thing');
-    await person.page.getByRole('link', { name: 'To the front page' }).click();
+    await person.page.getByRole('link', { name: 'To the front page', exact: true }).click();
     await person.at('bots-mercurius').waitFor();
   });
 });

@@ -116,9 +116,9 @@ describe('opening a table', () => {
   it('takes every choice: seats, who can join, clock, edition and the options of the game', async () => {
     const host = await Person.named('Choosing host');
     await host.page.goto('/new');
-    await host.page.getByText('Kommersant', { exact: true }).click();
-    await host.page.getByText('5', { exact: true }).click();
-    await host.page.getByText('Who has the link').click();
+    await host.at('game-kommersant').check();
+    await host.at('seats-5').check();
+    await host.at('unlisted').check();
     await host.at('clock').selectOption('usual');
     await host.at('more').click();
     await host.at('edition').selectOption('1991');

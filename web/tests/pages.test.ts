@@ -1,6 +1,7 @@
 // What holds on every page: accessible, nothing wider than the screen, room for fingers.
 
 import { describe, it } from 'vitest';
+import { finished, playing } from './tables';
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -23,27 +24,46 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('$path', ({ path, shows, unfold }) => {
-  it.each([
-    { who: 'nobody', name: null },
-    { who: 'a guest', name: `Visitor of ${path.slice(1, 9)}` },
-  ])('is accessible, in light and dark, for $who', async ({ name }) => {
-    const person = name ? await Person.named(name) : await Person.arrives();
+  async function open(person: Person) {
     await person.page.goto(path);
     await person.at(shows).waitFor();
     if (unfold) {
       await person.at(unfold).click();
     }
+  }
+
+  it('is accessible, in light and dark', async () => {
+    const person = await Person.arrives();
+    await open(person);
     await expectAccessible(person.page);
   });
 
   it('fits a narrow phone, with room for fingers', async () => {
     const person = await Person.arrives({ viewport: NARROW, hasTouch: true, isMobile: true });
-    await person.page.goto(path);
-    await person.at(shows).waitFor();
-    if (unfold) {
-      await person.at(unfold).click();
-    }
+    await open(person);
     await expectNoSidewaysScrolling(person.page);
     await expectRoomForFingers(person.page);
   });
+});
+
+describe('for somebody with a name and games', () => {
+  it.each([
+    { path: '/', shows: 'own-games' },
+    { path: '/account', shows: 'set-password' },
+    { path: '/people/Busy%20player', shows: 'played' },
+  ])(
+    '$path is accessible, and fits a narrow phone with room for fingers',
+    async ({ path, shows }) => {
+      const name = path.startsWith('/people') ? 'Busy player' : `Busy at ${shows}`;
+      const person = await Person.named(name);
+      await playing(person, 'mercurius');
+      await finished(person, 'kommersant', { rounds: 1 });
+      await person.page.goto(path);
+      await person.at(shows).waitFor();
+      await expectAccessible(person.page);
+      await person.page.setViewportSize(NARROW);
+      await expectNoSidewaysScrolling(person.page);
+      await expectRoomForFingers(person.page);
+    },
+  );
 });

@@ -239,32 +239,31 @@ async fn nobody_talks_without_end() {
 async fn who_comes_back_after_very_long_gets_everything_anew() {
     let (house, tables) = House::new().await;
     let [ann, ..] = &house.people[..] else { panic!() };
-    let settings = Settings { bots_alone: BotsAlone::Finish, ..Default::default() };
-    let at = At { tables: &tables, id: table(&tables, ann, settings).await };
-    at.begin(&house.people).await;
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
     let watch = async |since: Option<Version>| {
         let (outbox, mut mail) = mpsc::channel(OUTBOX);
-        let (caller, said) = (Some(ann.clone()), 0);
-        let ask = |reply| Message::Watch {
-            caller: caller.clone(),
-            since,
-            said,
-            outbox: outbox.clone(),
-            reply,
+        let caller = Some(ann.clone());
+        let ask = |reply| {
+            let (caller, outbox) = (caller.clone(), outbox.clone());
+            Message::Watch { caller, since, said: 0, outbox, reply }
         };
         tables.ask(&at.id, ask).await.expect("she may look");
         let first: Json = serde_json::from_str(&mail.recv().await.unwrap()).unwrap();
         (first["is"].as_str().unwrap().to_string(), first["version"].as_i64().map(Version))
     };
+    let change = async |times: std::ops::Range<usize>| {
+        for number in times {
+            let add = json!({"id": format!("add {number}"), "do": "add_bot", "seat": 1});
+            at.tell(ann, add).await.unwrap();
+            let remove = json!({"id": format!("remove {number}"), "do": "remove_bot", "seat": 1});
+            at.tell(ann, remove).await.unwrap();
+        }
+    };
     let (is, version) = watch(None).await;
     assert_eq!(is, "state");
+    change(0..10).await;
     assert_eq!(watch(version).await, ("resumed".to_string(), version));
-    for person in &house.people {
-        at.tell(person, json!({"id": "leave", "do": "leave_seat"})).await.unwrap();
-    }
-    while at.look(ann).await["status"] != "finished" {
-        sleep(Duration::from_millis(20)).await;
-    }
+    change(10..OUTBOX / 4).await;
     assert_eq!(watch(version).await.0, "state");
 }
 

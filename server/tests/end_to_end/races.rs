@@ -226,6 +226,21 @@ async fn rubbish_is_refused_and_harms_nobody() {
             .await;
         assert!(answer.status.is_client_error(), "{text}: {}", answer.status);
     }
+    // In addresses, too, with the same words for it.
+    for path in [
+        format!("/api/tables/{table}/socket"),
+        format!("/api/tables/{table}/socket?since=x"),
+        format!("/api/tables/{table}/steps/x"),
+        format!("/api/tables/{table}/steps/99999999999999999999"),
+        format!("/api/tables/{table}/history?as=%FF"),
+        "/api/lobby".to_string(),
+        "/api/tables/%FF".to_string(),
+        "/api/tables/../../etc/passwd".to_string(),
+        "/api/people/%FF/games".to_string(),
+        "/api/people/Anna/games?before=x".to_string(),
+    ] {
+        people[0].get(&path).await.problem();
+    }
     anna.break_and_resume().await;
     anna.send_bytes(vec![0xff, 0xfe, 0x00]).await;
     anna.break_and_resume().await;
@@ -264,6 +279,30 @@ async fn oversized_messages_end_the_connection_and_nothing_else() {
         assert!(people[0].post(path, body).await.status.is_client_error());
     }
     Player::new(&people[0], &table, 1, 0).await.play_while(|socket| socket.is_to_act()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_say_what_they_want_is_let_go() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let server = Running::start_with(|config| {
+        config.patience = std::time::Duration::from_millis(200);
+    })
+    .await;
+    for beginning in ["", "GET /api/health HTTP/1.1\r\nhost: kontor\r\nx-slow: "] {
+        let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
+        stream.write_all(beginning.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        // However it ends, it ends, and nothing was served.
+        let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer));
+        let _ = ended.await.expect("the server lets go");
+        assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
+    }
+    // A socket is another matter: it may be silent for longer.
+    let anna = server.guest("Anna").await;
+    let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    let mut socket = anna.open(&table).await;
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    socket.tell(json!({"do": "add_bot"})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../protocol/Shown';
-import { kindsOf, labelParts, mainOf, matching, numbered, titled, touching } from './grouping';
+import {
+  kindsOf,
+  labelParts,
+  leadOf,
+  mainOf,
+  matching,
+  numbered,
+  titled,
+  touching,
+} from './grouping';
 
 const exact = (label: string, action: string, touches: string[] = []): Shown => ({
   label,
@@ -52,8 +61,8 @@ describe('the main choice', () => {
 describe('a label', () => {
   it('is cut into what it is and what follows from it', () => {
     expect(labelParts('Buy Cafe for 16 ₽, leaves you 219 ₽')).toEqual({
-      head: 'Buy Cafe for 16 ₽',
-      tail: 'leaves you 219 ₽',
+      head: 'Buy Cafe for 16\u00a0₽',
+      tail: 'leaves you 219\u00a0₽',
     });
     expect(labelParts('Play Delft +1 (Delft 10 → 11)')).toEqual({
       head: 'Play Delft +1',
@@ -64,6 +73,10 @@ describe('a label', () => {
       tail: 'exchange 1 to 3 cards',
     });
     expect(labelParts('Pass, for good')).toEqual({ head: 'Pass, for good', tail: '' });
+  });
+  it('need not repeat the word that the heading above it says', () => {
+    expect(leadOf(choices.slice(0, 1), 'Buy')).toBe('Buy ');
+    expect(leadOf(choices.slice(0, 2), 'Buy')).toBe('');
   });
   it('can be made of a word of the game', () => {
     expect(titled('sell_group_buildings')).toBe('Sell group buildings');

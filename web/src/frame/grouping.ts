@@ -2,6 +2,7 @@
 
 import { isExact } from '../lib/choices';
 import type { Shown } from '../protocol/Shown';
+import { unbroken } from './unbroken';
 
 /** A choice and where it stands among all, which is how it is known to tests and to the keyboard. */
 export interface Numbered {
@@ -72,13 +73,23 @@ export function mainOf(choices: Numbered[]): Numbered | null {
 }
 
 /** A label in two parts: what it is, and what follows from it. */
-export function labelParts(label: string): { head: string; tail: string } {
+export function labelParts(whole: string): { head: string; tail: string } {
+  const label = unbroken(whole);
   const bracket = label.match(/^(.+?) \((.+)\)$/);
   if (bracket) {
     return { head: bracket[1] as string, tail: bracket[2] as string };
   }
   const cut = label.match(/^(.+?)(?:: |; |, (?=leaves |you get ))(.+)$/);
   return cut ? { head: cut[1] as string, tail: cut[2] as string } : { head: label, tail: '' };
+}
+
+/** The words that all of these labels begin with and that a heading says already, to be left out. */
+export function leadOf(choices: Numbered[], heading: string): string {
+  const lead = `${heading.split(' ')[0]} `;
+  const follows = choices.every(
+    ({ choice: { label } }) => label.startsWith(lead) && label.length > lead.length,
+  );
+  return follows ? lead : '';
 }
 
 /** A word of the game as a title: `sell_lot` becomes `Sell lot`. */

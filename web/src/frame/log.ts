@@ -3,6 +3,7 @@
 import type { HappenedShown } from '../protocol/HappenedShown';
 import type { Posting } from '../protocol/Posting';
 import type { PastStep } from './steps';
+import { unbroken } from './unbroken';
 
 export interface Line {
   /** Which step it belongs to. */
@@ -89,7 +90,7 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
       const seat = turnOf(happened);
       if (seat === undefined) {
         const nested = happened.text.startsWith(' ');
-        add({ step: step.step, text: happened.text.trim(), nested, postings: [] });
+        add({ step: step.step, text: unbroken(happened.text.trim()), nested, postings: [] });
       } else {
         open = { key: step.step, seat, title: titleOf(happened.text), lines: [] };
         next.push(open);

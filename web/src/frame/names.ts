@@ -1,5 +1,7 @@
 // What the games' words for actions and fields are called on screen.
 
+import type { Filled } from '../lib/choices';
+import { grouped, money } from '../lib/money';
 import { words } from '../lib/text';
 import en from '../messages/frame.en.json';
 import type { ShownField } from '../protocol/ShownField';
@@ -41,4 +43,26 @@ export function sidesOf(fields: ShownField[]): FormSide[] {
     sides.push({ title: '', fields: rest });
   }
   return sides;
+}
+
+/** What was filled in, in words: sums of money, counts, and things. */
+export function toldOf(fields: ShownField[], filled: Filled, currency: string): string[] {
+  return fields.flatMap((field) => {
+    const value = filled[field.name];
+    if (field.kind === 'amount') {
+      if (typeof value !== 'number' || value === 0) {
+        return [];
+      }
+      return [
+        isMoney(field.name)
+          ? money(value, currency)
+          : `${grouped(value)} × ${fieldTitle(field.name).toLowerCase()}`,
+      ];
+    }
+    const picked = Array.isArray(value) ? value : [];
+    return field.items.flatMap(({ id, label }) => {
+      const count = picked.filter((one) => one === id).length;
+      return count === 0 ? [] : [count === 1 ? label : `${count} × ${label}`];
+    });
+  });
 }

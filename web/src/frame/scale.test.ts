@@ -9,10 +9,17 @@ describe('a scale', () => {
     expect(ticks(66, 124, 4)).toEqual([60, 80, 100, 120, 140]);
     expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
   });
+  it('stand from 0 to 1 where there is nothing to show yet', () => {
+    expect(ticks(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 4)).toEqual([0, 1]);
+  });
+
   it('holds also where all values are the same', () => {
     const marks = ticks(70, 70, 4);
     expect(marks[0]).toBeLessThan(70);
     expect(marks.at(-1)).toBeGreaterThan(70);
+  });
+  it('holds where there is nothing to measure', () => {
+    expect(ticks(Infinity, -Infinity, 4)).toEqual([0, 1]);
   });
   it('leads figures to places, also upside down', () => {
     expect(scale([0, 10], [100, 0])(2.5)).toBe(75);

@@ -8,8 +8,11 @@ export function niceStep(range: number, parts: number): number {
   return factor * power;
 }
 
-/** Round figures from below the least to above the most. */
+/** Round figures from below the least to above the most; 0 and 1 where there is nothing to measure. */
 export function ticks(least: number, most: number, parts: number): number[] {
+  if (!Number.isFinite(least) || !Number.isFinite(most)) {
+    return [0, 1];
+  }
   if (!(most > least)) {
     return ticks(least - 1, least + 1, parts);
   }

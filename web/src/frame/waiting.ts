@@ -1,13 +1,13 @@
 // What a table that has not begun can tell: what is missing, and what was chosen.
 
 import { grouped } from '../lib/money';
+import { readable, sentence } from '../lib/options';
 import { words } from '../lib/text';
 import en from '../messages/frame.en.json';
 import type { Document } from '../protocol/Document';
 import type { GameShown } from '../protocol/GameShown';
 import type { Info } from '../protocol/Info';
 import { timeText } from './clock';
-import { titled } from './grouping';
 
 const t = words(en);
 
@@ -28,12 +28,12 @@ export function agreedOf(
   game: GameShown,
 ): Agreed[] {
   const edition = game.info.editions.find(({ id }) => id === doc.edition);
-  const options = Object.entries(doc.options).map(([id, value]) => ({
-    what: titled(id.replaceAll('-', ' ')),
-    value: valueText(value),
+  const options = (edition?.options ?? []).map(({ id, about, default: usual }) => ({
+    what: sentence(about),
+    value: valueText(doc.options[id] ?? usual),
   }));
   return [
-    { what: t('agreed.edition'), value: edition?.about ?? doc.edition },
+    { what: t('agreed.edition'), value: edition ? sentence(edition.about) : doc.edition },
     ...options,
     { what: t('agreed.clock'), value: clockText(doc.settings.clock) },
     { what: t('agreed.spectators'), value: spectatorsText(doc.settings.spectators) },
@@ -45,7 +45,9 @@ function valueText(value: boolean | number | string): string {
   if (typeof value === 'boolean') {
     return t(value ? 'yes' : 'no');
   }
-  return typeof value === 'number' ? grouped(value) : value.replaceAll('-', ' ');
+  return typeof value === 'number'
+    ? grouped(value)
+    : readable(value, (n) => t('agreed.seat', { n }));
 }
 
 function clockText(clock: Document['settings']['clock']): string {

@@ -31,6 +31,10 @@ describe('rules', () => {
     expect(sections).toEqual([{ id: 'part-1', title: 'Prices & tracks' }]);
   });
 
+  it('have no heading without words in a table', () => {
+    expect(shown('| a | |\n|---|---|\n| 1 | 2 |').html).toContain('<tr><th>a</th><td></td></tr>');
+  });
+
   it('show no markup that stands in the text', () => {
     expect(shown('a < b & c').html).toBe('<p>a &lt; b &amp; c</p>\n');
   });

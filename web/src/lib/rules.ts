@@ -58,9 +58,11 @@ export function shown(markdown: string): Rules {
         );
       },
       table(token) {
-        const row = (cells: typeof token.header, tag: string) =>
+        const row = (cells: typeof token.header, usual: string) =>
           `<tr>${cells
             .map((cell) => {
+              // A heading without words heads nothing.
+              const tag = cell.text === '' ? 'td' : usual;
               const align = cell.align ? ` style="text-align:${cell.align}"` : '';
               return `<${tag}${align}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
             })

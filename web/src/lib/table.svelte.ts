@@ -55,6 +55,9 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
+    addEventListener('offline', this.#offline);
+    addEventListener('online', this.#online);
+    addEventListener('visibilitychange', this.#online);
     this.#open();
   }
 
@@ -70,14 +73,17 @@ export class Table {
 
   close(): void {
     this.#closed = true;
+    removeEventListener('offline', this.#offline);
+    removeEventListener('online', this.#online);
+    removeEventListener('visibilitychange', this.#online);
     clearTimeout(this.#timer);
     this.#socket?.close();
   }
 
   /** Comes back at once instead of waiting, when the person asks for it. */
   retry(): void {
-    clearTimeout(this.#timer);
-    if (this.connection === 'lost') {
+    if (this.connection === 'lost' && this.#socket?.readyState !== WebSocket.CONNECTING) {
+      clearTimeout(this.#timer);
       this.#open();
     }
   }
@@ -90,6 +96,22 @@ export class Table {
     old?.close();
     this.#open();
   }
+
+  /** The machine lost its network: what was sent now would wait for minutes unnoticed. */
+  readonly #offline = () => {
+    const socket = this.#socket;
+    if (socket && this.connection !== 'lost') {
+      this.#socket = null;
+      socket.close();
+      this.#lost();
+    }
+  };
+  /** It is back, or the person is: no need to wait any longer. */
+  readonly #online = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) {
+      this.retry();
+    }
+  };
 
   #open(): void {
     if (this.#closed) {

@@ -14,16 +14,16 @@ const messages = all
   .filter((path) => /(\/messages\/\w+\.en|\/boards\/[\w-]+\/en)\.json$/.test(path))
   .map((path) => ({ path, texts: JSON.parse(readFileSync(path, 'utf8')) as object }));
 
-/** The message files that a source takes its words from: its own, and the common one by `lib/text`. */
+const importsOf = ({ path, text }: (typeof files)[number]): string[] =>
+  [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => resolve(dirname(path), from as string));
+
+/** The message files that a source takes its words from: by itself, or by a module that gives them on. */
 function sources(file: (typeof files)[number]) {
-  const imported = [...file.text.matchAll(/from '([^']+)'/g)].map(([, path]) =>
-    resolve(dirname(file.path), path as string),
-  );
-  return messages.filter(
-    ({ path }) =>
-      imported.includes(path) ||
-      (path.endsWith('common.en.json') && imported.some((one) => one.endsWith('lib/text'))),
-  );
+  const near = importsOf(file);
+  const far = files
+    .filter(({ path, text }) => near.includes(path.replace(/\.ts$/, '')) && text.includes('words('))
+    .flatMap(importsOf);
+  return messages.filter(({ path }) => near.includes(path) || far.includes(path));
 }
 
 describe('the texts of the page', () => {
@@ -35,7 +35,7 @@ describe('the texts of the page', () => {
   it('exist for every key that a source asks for', () => {
     const missing = files.flatMap((file) => {
       const known = new Set(sources(file).flatMap(({ texts }) => Object.keys(texts)));
-      const asked = [...file.text.matchAll(/\b(?:t|common|words)\(\s*'([\w.-]+)'/g)];
+      const asked = [...file.text.matchAll(/\b(?:t|common|words)\(\s*'([\w.-]+)'\s*[,)]/g)];
       return asked
         .map(([, key]) => key as string)
         .filter((key) => known.size > 0 && !known.has(key))

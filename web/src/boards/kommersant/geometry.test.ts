@@ -66,7 +66,7 @@ describe('names', () => {
 
   it('are smaller the longer their longest line', () => {
     expect(fontFor(['Cafe'], 60, 9, 13)).toBe(13);
-    expect(fontFor(['Confectionery'], 60, 8, 13)).toBeCloseTo(60 / (13 * 0.52), 2);
+    expect(fontFor(['Confectionery'], 60, 8, 13)).toBeCloseTo(60 / (13 * 0.56), 2);
     expect(fontFor(['Confectionery'], 10, 9, 13)).toBe(9);
   });
 });

@@ -92,7 +92,7 @@ export function linesOf(name: string, longest = 10): string[] {
 /** As large as the width allows, within what can be read and what looks well. */
 export function fontFor(lines: string[], width: number, least: number, most: number): number {
   const longest = Math.max(...lines.map((line) => line.length), 1);
-  return round(Math.min(most, Math.max(least, width / (longest * 0.52))));
+  return round(Math.min(most, Math.max(least, width / (longest * 0.56))));
 }
 
 const PIECE_ROW = 3;

@@ -5,7 +5,7 @@ import { words } from '../../lib/text';
 import en from './en.json';
 import { type Rent, type Sale, type Square, STAGES } from './view';
 
-export const t = words(en);
+const t = words(en);
 
 const CURRENCY = '₽';
 export const rubles = (amount: number) => money(amount, CURRENCY);

@@ -1,6 +1,6 @@
 // The charts of this game beside wealth: the prices of the shares, and those of the goods.
 
-import type { PastStep } from '../../frame/past.svelte';
+import type { PastStep } from '../../frame/steps';
 import { words } from '../../lib/text';
 import type { BoardChart } from '../board';
 import en from './en.json';

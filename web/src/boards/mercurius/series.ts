@@ -1,6 +1,6 @@
 // Prices over the game, for the chart, from the events of its steps.
 
-import { inForce } from '../../frame/past.svelte';
+import { inForce } from '../../frame/steps';
 import type { StepShown } from '../../protocol/StepShown';
 import { priceAt, type View } from './view';
 

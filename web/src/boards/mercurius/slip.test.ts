@@ -4,6 +4,7 @@ import { view, withKind } from './example';
 import {
   actions,
   EMPTY,
+  fits,
   isEmpty,
   lacks,
   lines,
@@ -61,6 +62,14 @@ test('there is room for what the cash pays after all that is on the slip', () =>
   }
   expect(room(shown, 0, slip({ trades: { hoorn: 1 } }), 'delft', 1)).toBe(false);
   expect(room(shown, 0, slip({ trades: { hoorn: 1, tea: -1 } }), 'delft', 1)).toBe(true);
+});
+
+test('a slip no longer fits when actions or tokens were used otherwise', () => {
+  const two = slip({ trades: { hoorn: 2 } });
+  expect(fits(view(), two)).toBe(true);
+  expect(fits(view({ moment: { is: 'turn', seat: 0, actions: 1 } }), two)).toBe(false);
+  expect(fits(withKind(view(), 'hoorn', { costs: [10] }), two)).toBe(false);
+  expect(fits(view({ moment: { is: 'draw', seat: 0 } }), two)).toBe(false);
 });
 
 test('nobody trades in another’s turn', () => {

@@ -75,16 +75,19 @@ export function room(
   kind: string,
   by: 1 | -1,
 ): boolean {
-  const row = view.kinds.find((row) => row.kind === kind);
-  const moment = view.moment;
-  if (!row || moment.is !== 'turn' || moment.seat !== seat) {
-    return false;
+  const { moment } = view;
+  return moment.is === 'turn' && moment.seat === seat && fits(view, traded(slip, kind, by));
+}
+
+/** Whether the trades on a slip can still be made, after what was traded otherwise. */
+export function fits(view: View, slip: Slip): boolean {
+  const { moment } = view;
+  if (moment.is !== 'turn') {
+    return used(slip) === 0;
   }
-  const next = traded(slip, kind, by);
-  const count = next.trades[kind] ?? 0;
-  const allowed = count > 0 ? row.costs.length : row.gains.length;
-  const cash = (view.players[seat]?.cash ?? 0) + total(view, next);
-  return used(next) <= moment.actions && Math.abs(count) <= allowed && cash >= 0;
+  const cash = (view.players[moment.seat]?.cash ?? 0) + total(view, slip);
+  const counted = lines(view, slip).every((line) => line.sums.length === Math.abs(line.count));
+  return used(slip) <= moment.actions && counted && cash >= 0;
 }
 
 /** A token or card put on a list, or taken off it if all there are of it are on it already. */
