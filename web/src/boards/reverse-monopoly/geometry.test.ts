@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { atlas } from './example';
 import {
-  BLOCK,
-  covered,
+  blockBox,
   heading,
+  lettering,
   linesOf,
   metroPath,
+  nameBox,
   nearestTurn,
   neighbour,
+  type Place,
   placed,
   radiusOf,
+  ringNameAt,
   shared,
   stoneBox,
   streetPath,
@@ -30,26 +33,42 @@ describe('the blocks', () => {
     expect(places.map(({ card }) => card.id)).toEqual(atlas.board.cards.map(({ id }) => id));
   });
 
-  it('lie off every stone of the streets, within the map', () => {
+  it('lie off every stone of the streets, and so do their names, within the map', () => {
     const wrong = places.flatMap((place) => {
-      const block = covered({ at: place.at, lines: [''] });
-      const box = { ...block, bottom: place.at.y + BLOCK.height / 2 };
-      const stones = atlas.board.squares.filter((one) => shared(box, stoneBox(one)) > 60);
-      const { left, top, right, bottom } = covered(place);
-      const inside = left >= -1 && top >= -1 && right <= 1001 && bottom <= 1001;
+      const boxes = [blockBox(place.at), nameBox(place)];
+      const stones = atlas.board.squares.filter((one) =>
+        boxes.some((box) => shared(box, stoneBox(one)) > 0),
+      );
+      const inside = boxes.every(
+        ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= 1000 && bottom <= 1000,
+      );
       return stones.length > 0 || !inside ? [`${place.card.id} ${stones.map(({ id }) => id)}`] : [];
     });
     expect(wrong).toEqual([]);
   });
 
-  it('and their names leave each other room', () => {
+  it('leave each other room, with their names', () => {
+    const boxes = (place: Place) => [blockBox(place.at), nameBox(place)];
     const wrong = places.flatMap((a, at) =>
       places
         .slice(at + 1)
-        .filter((b) => shared(covered(a), covered(b)) > 80)
+        .filter((b) => boxes(a).some((one) => boxes(b).some((other) => shared(one, other) > 0)))
         .map((b) => `${a.card.id} ${b.card.id}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('have their names where they were measured', () => {
+    const place = { at: { x: 0, y: 0 }, lines: ['Hotel', 'Cosmos'] };
+    expect(lettering({ ...place, side: 'below' })).toMatchObject({ anchor: 'middle', x: 0 });
+    for (const side of ['below', 'above', 'right', 'left'] as const) {
+      const box = nameBox({ ...place, side });
+      const { x, ys } = lettering({ ...place, side });
+      expect(x).toBeGreaterThanOrEqual(box.left);
+      expect(x).toBeLessThanOrEqual(box.right);
+      expect(ys.every((y) => y > box.top && y <= box.bottom)).toBe(true);
+      expect(shared(box, blockBox(place.at))).toBe(0);
+    }
   });
 
   it('are where they were, for the same board', () => {
@@ -60,12 +79,23 @@ describe('the blocks', () => {
 describe('a name', () => {
   it('is broken into short lines between words', () => {
     expect(linesOf('GUM')).toEqual(['GUM']);
+    expect(linesOf('Gastronom No. 1')).toEqual(['Gastronom No. 1']);
     expect(linesOf('Northern River Terminal')).toEqual(['Northern River', 'Terminal']);
     expect(linesOf('Central Committee, Old Square')).toEqual([
       'Central',
       'Committee, Old',
       'Square',
     ]);
+  });
+});
+
+describe('the name of a ring', () => {
+  it('stands where nothing is in its way, or nowhere', () => {
+    const places = placed(atlas);
+    const share = ringNameAt(atlas, places, 476, 'Ring Road'.length);
+    expect(share).toBeGreaterThan(0.25);
+    expect(share).toBeLessThan(0.75);
+    expect(ringNameAt(atlas, places, 450, 'Ring Road'.length)).toBeNull();
   });
 });
 

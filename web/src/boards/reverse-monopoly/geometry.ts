@@ -15,13 +15,14 @@ export interface Box {
   bottom: number;
 }
 
-export const STONE = 13;
+export const STONE = 14;
 export const BLOCK = { width: 46, height: 40 };
-const LETTER = { width: 6.3, height: 12.5 };
+/** How large a name is drawn: a letter's width, and a line's height. */
+const LETTER = { width: 6.9, height: 12.5 };
 /** Names are broken into lines of about so many letters. */
-const LINE = 14;
+const LINE = 15;
 /** The room in the middle that is kept for the dice. */
-const MIDDLE = { x: 66, y: 44 };
+const MIDDLE = { x: 74, y: 40 };
 
 export const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -41,22 +42,63 @@ export function linesOf(name: string): string[] {
   return lines;
 }
 
+const SIDES = ['below', 'above', 'right', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
 export interface Place {
   card: Card;
   /** The middle of the block. */
   at: Point;
+  /** The name, and on which side of the block it stands. */
   lines: string[];
+  side: Side;
 }
 
-/** What a block with its name below covers. */
-export function covered({ at, lines }: Pick<Place, 'at' | 'lines'>): Box {
-  const letters = Math.max(...lines.map((line) => line.length));
-  const half = Math.max(BLOCK.width, letters * LETTER.width) / 2;
+export const blockBox = ({ x, y }: Point): Box => ({
+  left: x - BLOCK.width / 2,
+  right: x + BLOCK.width / 2,
+  top: y - BLOCK.height / 2,
+  bottom: y + BLOCK.height / 2,
+});
+
+/** What the name of a block covers. */
+export function nameBox({ at, lines, side }: Omit<Place, 'card'>): Box {
+  const width = Math.max(...lines.map((line) => line.length)) * LETTER.width;
+  const height = lines.length * LETTER.height + 2;
+  const block = blockBox(at);
+  switch (side) {
+    case 'below':
+      return boxAt(at.x - width / 2, block.bottom + 3, width, height);
+    case 'above':
+      return boxAt(at.x - width / 2, block.top - 3 - height, width, height);
+    case 'right':
+      return boxAt(block.right + 7, at.y - height / 2, width, height);
+    case 'left':
+      return boxAt(block.left - 4 - width, at.y - height / 2, width, height);
+  }
+}
+
+const boxAt = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+export interface Lettering {
+  anchor: 'start' | 'middle' | 'end';
+  x: number;
+  /** The base of each line, from the middle of the block. */
+  ys: number[];
+}
+
+/** Where the lines of a name stand, from the middle of their block. */
+export function lettering({ lines, side }: Pick<Place, 'lines' | 'side'>): Lettering {
+  const box = nameBox({ at: { x: 0, y: 0 }, lines, side });
   return {
-    left: at.x - half,
-    right: at.x + half,
-    top: at.y - BLOCK.height / 2,
-    bottom: at.y + BLOCK.height / 2 + 4 + lines.length * LETTER.height,
+    anchor: side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle',
+    x: side === 'right' ? box.left : side === 'left' ? box.right : 0,
+    ys: lines.map((_, row) => box.top + 10.5 + row * LETTER.height),
   };
 }
 
@@ -77,11 +119,21 @@ export function shared(a: Box, b: Box): number {
 const inside = (box: Box, { x, y }: Point) =>
   x > box.left && x < box.right && y > box.top && y < box.bottom;
 
-const DIRECTIONS = 24;
-const DISTANCES = [36, 42, 48, 54, 60, 68, 76];
+const DIRECTIONS = 20;
+const DISTANCES = [36, 44, 52, 60, 70, 82, 96, 110];
 const ROUNDS = 5;
-/** Nothing further away from a square than this can be in the way of its block. */
-const NEAR = 190;
+/** Nothing further away from a square than this can be in the way of its block or its name. */
+const NEAR = 230;
+/** What it costs to cover something, and each unit of what is covered. */
+const COVERS = 150;
+const COVERED = 3;
+
+interface Candidate {
+  place: Place;
+  boxes: [Box, Box];
+  /** What is wrong with it whatever the others do. */
+  cost: number;
+}
 
 /**
  * Room for every card's block and name beside its square: off the stones, off each other, off the
@@ -91,62 +143,119 @@ const NEAR = 190;
 export function placed({ board, squares }: Atlas): Place[] {
   const middle = middleOf(board);
   const pavement = board.streets.flatMap((street) => along(street.squares, street.ring, squares));
-  const centre: Box = {
-    left: middle.x - MIDDLE.x,
-    right: middle.x + MIDDLE.x,
-    top: middle.y - MIDDLE.y,
-    bottom: middle.y + MIDDLE.y,
-  };
+  const centre = boxAt(middle.x - MIDDLE.x, middle.y - MIDDLE.y, 2 * MIDDLE.x, 2 * MIDDLE.y);
   const sites = board.cards.flatMap((card) => {
     const home = squares.get(card.square);
     if (!home) {
       return [];
     }
     const near = (point: Point) => between(point, home) < NEAR;
-    const stones = board.squares.filter(near).map(stoneBox);
-    return [{ card, home, lines: linesOf(card.name.en), stones, streets: pavement.filter(near) }];
+    const solid = [centre, ...board.squares.filter(near).map(stoneBox)];
+    const streets = pavement.filter(near);
+    const found = candidates(card, home)
+      .map(({ place, boxes, cost }) => {
+        let sum = cost;
+        for (const box of boxes) {
+          sum += 20 * outside(box, board.size) + covering(box, solid);
+          for (const point of streets) {
+            sum += inside(box, point) ? 8 : 0;
+          }
+        }
+        return { place, boxes, cost: sum };
+      })
+      .sort((a, b) => a.cost - b.cost);
+    return [{ home, found }];
   });
 
-  const chosen: Place[] = [];
-  const cost = (site: (typeof sites)[number], at: Point, index: number): number => {
-    const box = covered({ at, lines: site.lines });
-    let sum = between(at, site.home) + 20 * outside(box, board.size);
-    sum += 4 * shared(box, centre);
-    for (const stone of site.stones) {
-      sum += 4 * shared(box, stone);
-    }
-    for (const point of site.streets) {
-      sum += inside(box, point) ? 9 : 0;
-    }
-    chosen.forEach((other, at) => {
-      if (at !== index) {
-        sum += 3 * shared(box, covered(other));
+  const chosen: Candidate[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    sites.forEach(({ home, found }, index) => {
+      const others = chosen.flatMap(({ place, boxes }, at) =>
+        at !== index && between(place.at, home) < 2 * NEAR ? boxes : [],
+      );
+      let least = Number.POSITIVE_INFINITY;
+      for (const candidate of found) {
+        if (candidate.cost >= least) {
+          break;
+        }
+        const [block, name] = candidate.boxes;
+        const sum = candidate.cost + covering(block, others) + covering(name, others);
+        if (sum < least) {
+          least = sum;
+          chosen[index] = candidate;
+        }
       }
     });
-    return sum;
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    sites.forEach((site, index) => {
-      const best = candidates(site.home)
-        .map((at) => ({ at, cost: cost(site, at, index) }))
-        .reduce((a, b) => (b.cost < a.cost ? b : a));
-      chosen[index] = { card: site.card, at: best.at, lines: site.lines };
-    });
   }
-  return chosen;
+  return chosen.map(({ place }) => place);
 }
 
-function candidates(home: Point): Point[] {
+function covering(box: Box, others: Box[]): number {
+  let sum = 0;
+  for (const other of others) {
+    const area = shared(box, other);
+    sum += area > 0 ? COVERS + COVERED * area : 0;
+  }
+  return sum;
+}
+
+/** Everywhere a block could be, with its name on every side of it. */
+function candidates(card: Card, home: Point): Candidate[] {
+  const lines = linesOf(card.name.en);
   return DISTANCES.flatMap((distance) =>
     Array.from({ length: DIRECTIONS }, (_, step) => {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
       return {
-        x: Math.round(home.x + distance * 1.15 * Math.sin(angle)),
+        x: Math.round(home.x + distance * 1.1 * Math.sin(angle)),
         y: Math.round(home.y - distance * Math.cos(angle)),
       };
     }),
+  ).flatMap((at) =>
+    SIDES.map((side): Candidate => {
+      const place = { card, at, lines, side };
+      const cost = 1.4 * between(at, home) + (side === 'below' ? 0 : 6);
+      return { place, boxes: [blockBox(at), nameBox(place)], cost };
+    }),
   );
 }
+
+/**
+ * Where the middle of a ring's name is, as a share of its circle: where nothing is in its way, as near to the
+ * top as can be. Nowhere, if there is no such place.
+ */
+export function ringNameAt(
+  { board, squares }: Atlas,
+  places: Place[],
+  radius: number,
+  letters: number,
+): number | null {
+  const middle = middleOf(board);
+  const boxes = [
+    ...places.flatMap((place) => [blockBox(place.at), nameBox(place)]),
+    ...board.squares.map(stoneBox),
+    ...board.streets
+      .filter(({ ring }) => !ring)
+      .flatMap((street) => along(street.squares, false, squares))
+      .map(stoneBox),
+  ];
+  const length = letters * RING_LETTER;
+  const angles = Array.from({ length: 37 }, (_, step) => (step - 18) * 5);
+  const free = angles
+    .toSorted((a, b) => Math.abs(a) - Math.abs(b))
+    .find((angle) => {
+      const half = length / 2 / radius;
+      return Array.from({ length: 17 }, (_, at) => {
+        const turn = (angle * Math.PI) / 180 + half * (at / 8 - 1);
+        const x = middle.x + radius * Math.sin(turn);
+        const y = middle.y - radius * Math.cos(turn);
+        return boxAt(x - 5, y - 5, 10, 10);
+      }).every((letter) => !boxes.some((box) => shared(box, letter) > 0));
+    });
+  return free === undefined ? null : 0.5 + free / 360;
+}
+
+/** How wide a letter of a ring's name is, with the space after it. */
+const RING_LETTER = 12;
 
 function outside(box: Box, size: number): number {
   return (
