@@ -570,6 +570,38 @@ mod tests {
         assert_eq!(restored.snapshot(), course.snapshot());
     }
 
+    /// In Reverse Monopoly buyers hide their money (V3): where only what others have differs, nothing
+    /// that a viewer is shown differs, not by a byte.
+    #[test]
+    fn what_others_have_is_in_nothing_that_is_shown() {
+        let (mut course, _) = crate::testing::started_game("reverse-monopoly", 4);
+        let people = PeopleNames::new();
+        let mut compared = 0;
+        while course.status == Status::Playing {
+            let snapshot = course.snapshot();
+            let version = course.version;
+            let seats = Seat::all(4).map(|seat| (Viewer::Seat(seat), seat.index() + 1));
+            for (viewer, next) in seats.chain([(Viewer::Spectator, 0)]) {
+                let shown = to_json(&course.document(viewer, &people)).to_string();
+                let (one, two) = (next % 4, (next + 1) % 4);
+                let mut other = snapshot.clone();
+                let cash = &mut other["play"]["state"]["accounts"]["seats"];
+                let sums = [one, two].map(|seat| cash[seat].as_i64().unwrap());
+                cash[one] = (sums[0] - 1).into();
+                cash[two] = (sums[1] + 1).into();
+                // It cannot be where somebody has nothing, or leads an auction with all there is.
+                if course.restore(version, &other).is_ok() {
+                    let again = to_json(&course.document(viewer, &people)).to_string();
+                    assert_eq!(again, shown, "{viewer:?}");
+                    compared += 1;
+                }
+                course.restore(version, &snapshot).unwrap();
+            }
+            play_on(&mut course);
+        }
+        assert!(compared > 500, "{compared} only");
+    }
+
     #[test]
     fn the_seed_is_shown_only_when_the_game_is_over() {
         let (mut course, people) = started(3);

@@ -2,7 +2,7 @@
 
 use kontor_engine::{Generator, Seed};
 use kontor_store::{Moment, PersonId, Sitting, Status, StoredTable, TableId, Version};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::course::Course;
 use crate::entry::Entry;
@@ -15,6 +15,12 @@ pub fn person() -> PersonId {
 
 /// A table of Mercurius that the first of three people opened.
 pub fn course(seats: usize) -> (Course, [PersonId; 3]) {
+    course_of("mercurius", json!({"first": "seat0"}), seats)
+}
+
+/// A table of a game that the first of three people opened.
+fn course_of(game: &str, options: Json, seats: usize) -> (Course, [PersonId; 3]) {
+    let info = kontor_games::find(game).unwrap().info();
     let people = [person(), person(), person()];
     let seed = Seed::derived(7, 0);
     let mut sittings = vec![Sitting::default(); seats];
@@ -22,9 +28,9 @@ pub fn course(seats: usize) -> (Course, [PersonId; 3]) {
     let stored = StoredTable {
         id: TableId::random(),
         creator: people[0].clone(),
-        game: "mercurius".into(),
-        edition: "2012".into(),
-        options: json!({"first": "seat0"}),
+        game: info.id.into(),
+        edition: info.editions[0].id.into(),
+        options,
         settings: json!({}),
         seats: sittings,
         status: Status::Waiting,
@@ -40,7 +46,15 @@ pub fn course(seats: usize) -> (Course, [PersonId; 3]) {
 
 /// The same with all three seated, bots in the other seats, and the game begun.
 pub fn started(seats: usize) -> (Course, [PersonId; 3]) {
-    let (mut course, people) = course(seats);
+    begun(course(seats), seats)
+}
+
+/// A game that has begun, with three people and bots in the other seats.
+pub fn started_game(game: &str, seats: usize) -> (Course, [PersonId; 3]) {
+    begun(course_of(game, json!({}), seats), seats)
+}
+
+fn begun((mut course, people): (Course, [PersonId; 3]), seats: usize) -> (Course, [PersonId; 3]) {
     for person in &people[1..] {
         let entries = course.take_seat(person, None, false).unwrap();
         apply(&mut course, entries);

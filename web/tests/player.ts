@@ -7,11 +7,17 @@ import { type Person, until } from './world';
 export function offered(person: Person): Promise<string[]> {
   return person.page.evaluate(() => {
     const buttons = document.querySelectorAll<HTMLButtonElement>(
-      '[data-testid="choices"] button[data-kind]:enabled, [data-testid="choice-form"]',
+      '[data-testid="choices"] button[data-kind]:enabled, [data-testid="auction"] button:enabled',
     );
-    return [...new Set([...buttons].map((one) => one.dataset.kind ?? 'form'))];
+    return [...new Set([...buttons].map((one) => one.dataset.kind ?? 'bid'))];
   });
 }
+
+/** The buttons of this kind, among the choices or at an auction. */
+const buttons = (person: Person, kind: string) =>
+  person.page.locator(
+    `:is([data-testid="choices"], [data-testid="auction"]) [data-choice][data-kind="${kind}"]`,
+  );
 
 /** The version of the table on this person's screen. */
 export function version(person: Person): Promise<number> {
@@ -35,7 +41,7 @@ async function turnTo(person: Person, kind: string): Promise<void> {
 export async function press(person: Person, kind: string): Promise<void> {
   await turnTo(person, kind);
   const before = await version(person);
-  await person.at('choices').locator(`[data-choice][data-kind="${kind}"]`).first().click();
+  await buttons(person, kind).first().click();
   await moved(person, before, kind);
 }
 
@@ -49,11 +55,7 @@ export async function fill(
   await turnTo(person, kind);
   const form = person.at('choice-form');
   if (!(await form.isVisible())) {
-    await person
-      .at('choices')
-      .locator(`[data-choice][data-kind="${kind}"]`, { hasText: label })
-      .first()
-      .click();
+    await buttons(person, kind).filter({ hasText: label }).first().click();
   }
   for (const [field, amount] of Object.entries(values.amounts ?? {})) {
     const input = form.locator(`input[data-field="${field}"]`);

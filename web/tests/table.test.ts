@@ -11,7 +11,6 @@ import {
   Line,
   NARROW,
   Person,
-  PHONE,
   until,
   useBrowser,
 } from './world';
@@ -37,10 +36,12 @@ describe.each(SCREENS)('$screen of $game', ({ game, make, path, shows }) => {
     await person.page.goto(path + table);
     await person.at(shows).waitFor();
     await expectAccessible(person.page);
-    await person.page.setViewportSize(NARROW);
-    await expectNoSidewaysScrolling(person.page);
-    await expectRoomForFingers(person.page);
-    expect(person.complaints).toEqual([]);
+    const phone = await person.withPhone(NARROW);
+    await phone.page.goto(path + table);
+    await phone.at(shows).waitFor();
+    await expectNoSidewaysScrolling(phone.page);
+    await expectRoomForFingers(phone.page);
+    expect([...person.complaints, ...phone.complaints]).toEqual([]);
   });
 });
 
@@ -125,11 +126,7 @@ describe('the keyboard alone', () => {
 
 describe('a phone', () => {
   it.each(GAMES)('is enough for some turns of %s', async (game) => {
-    const person = await Person.named(`Thumb ${game}`, {
-      viewport: PHONE,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const person = await (await Person.named(`Thumb ${game}`)).withPhone();
     const table = await playing(person, game);
     await person.page.goto(`/table/${table}`);
     for (let turn = 0; turn < 3; turn++) {

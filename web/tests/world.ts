@@ -88,6 +88,12 @@ export class Person {
     return person;
   }
 
+  /** The same person with a phone. */
+  async withPhone(viewport = PHONE): Promise<Person> {
+    const storageState = await this.context.storageState();
+    return Person.arrives({ viewport, hasTouch: true, isMobile: true, storageState });
+  }
+
   /** A request as this person, beside the page. */
   async ask<T>(method: string, path: string, data?: unknown): Promise<T> {
     const response = await this.context.request.fetch(path, { method, data });
@@ -166,11 +172,16 @@ export async function until<T>(
   }
 }
 
-/** Nothing that axe finds wrong, in light and in dark. */
+/** Nothing that axe finds wrong, in light and in dark, between which only colours differ. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const everything = new AxeBuilder({ page });
+  const colours = new AxeBuilder({ page }).withRules(['color-contrast']);
+  for (const [colorScheme, axe] of [
+    ['light', everything],
+    ['dark', colours],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::data::{Row, Table, check_count, check_ids};
 pub use kontor_engine::data::{DataError, Text};
+use kontor_engine::data::{Row, Table, check_count, check_ids};
 use kontor_engine::words;
 
 /// How many squares the board has (K3).

@@ -123,6 +123,8 @@ pub struct CardSet(u64);
 impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
+    /// Every card.
+    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
 
     /// All Escapes.
     #[inline]

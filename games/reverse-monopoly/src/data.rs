@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::data::{Row, Table, check_count, check_ids};
 pub use kontor_engine::data::{DataError, Text};
+use kontor_engine::data::{Row, Table, check_count, check_ids};
 use kontor_engine::words;
 use serde::Serialize;
 
@@ -470,7 +470,8 @@ fn read_street(row: &Row<'_>, squares: &[SquareData]) -> Result<StreetData, Data
         let index = squares.iter().position(|square| square.id == id);
         index.map(Square::at).ok_or_else(|| row.error("squares", format!("no square \"{id}\"")))
     };
-    let along: Vec<Square> = row.filled("squares")?.split(' ').map(find).collect::<Result<_, _>>()?;
+    let along: Vec<Square> =
+        row.filled("squares")?.split(' ').map(find).collect::<Result<_, _>>()?;
     let twice = along.iter().enumerate().find(|(index, square)| along[..*index].contains(square));
     if let Some((_, square)) = twice {
         let reason = format!("{} stands there twice", squares[square.index()].id);

@@ -4,7 +4,7 @@
 use kontor_engine::auction::Auction;
 use kontor_engine::{MAX_SEATS, Money, Seat, SeatSet};
 
-use crate::board::{Card, CardSet, Square};
+use crate::board::{Card, CardSet};
 use crate::data::{Effect, MARKET_CARDS};
 use crate::debt::Debt;
 use crate::end::{Ending, Progress};
@@ -28,7 +28,10 @@ impl ReverseMonopoly {
         self.check_cards()?;
         self.check_market()?;
         ensure(self.limit == 0 || self.turn <= self.limit, "more turns than agreed")?;
-        ensure(self.pyramid.is_none_or(|die| (1..=PYRAMID).contains(&die)), "no such four-sided die")?;
+        ensure(
+            self.pyramid.is_none_or(|die| (1..=PYRAMID).contains(&die)),
+            "no such four-sided die",
+        )?;
         let kept = self.player(self.auctioneer).extra_turns.len();
         ensure(u32::from(self.extra_turns) <= kept, "an extra turn without a card")?;
         ensure(
@@ -55,7 +58,10 @@ impl ReverseMonopoly {
         }
         ensure(found == all, "money appeared or vanished")?;
         let idle = Seat::all(MAX_SEATS).skip(self.table_size());
-        ensure(idle.into_iter().all(|seat| self.cash(seat) == Money::ZERO), "an empty seat has cash")?;
+        ensure(
+            idle.into_iter().all(|seat| self.cash(seat) == Money::ZERO),
+            "an empty seat has cash",
+        )?;
         ensure(
             [OLD_BANK, NEW_BANK].iter().all(|&bank| !self.accounts.can_pay(bank, all + all)),
             "a bank never runs out",
@@ -68,7 +74,10 @@ impl ReverseMonopoly {
         for seat in Seat::all(MAX_SEATS) {
             let cards = self.player(seat).cards;
             ensure(held.and(cards).is_empty(), "a card has two holders")?;
-            ensure(cards.is_empty() || seat.index() < self.table_size(), "an empty seat has cards")?;
+            ensure(
+                cards.is_empty() || seat.index() < self.table_size(),
+                "an empty seat has cards",
+            )?;
             held = held.or(cards);
             let won = self.phase == Phase::Over(Ending::Families { seat });
             ensure(Progress::of(cards).wins() == won, "three tripled families win at once")?;
@@ -141,7 +150,9 @@ impl ReverseMonopoly {
                 ensure(first.best <= 99, "more than two dice show")
             }
             Phase::Roll | Phase::Over(Ending::BankBroke | Ending::TurnLimit) => Ok(()),
-            Phase::Over(Ending::Families { seat }) | Phase::Draw { seat } => self.check_seat(seat),
+            Phase::Over(Ending::Families { seat })
+            | Phase::Draw { seat }
+            | Phase::PlaceKgb { seat } => self.check_seat(seat),
             Phase::Kgb { seat } => {
                 ensure(seat == self.mover(), "another moves the KGB")?;
                 ensure(!self.kgb_reach().is_empty(), "the KGB has nowhere to go")
@@ -155,16 +166,15 @@ impl ReverseMonopoly {
             }
             Phase::Escape { seat, .. } => {
                 self.check_seat(seat)?;
-                ensure(!self.plane.is_escape(), "an Escape is asked for where there is no business")?;
+                ensure(
+                    !self.plane.is_escape(),
+                    "an Escape is asked for where there is no business",
+                )?;
                 ensure(!self.escapes(seat).is_empty(), "there is no Escape to spend")
             }
             Phase::ChooseEscape { seat } => {
                 self.check_seat(seat)?;
                 ensure(!self.escapes_in_stack().is_empty(), "there is no Escape to choose")
-            }
-            Phase::PlaceKgb { seat } => {
-                self.check_seat(seat)?;
-                ensure(Square::all().len() > 0, "there is no square")
             }
             Phase::MaySell { seat } => {
                 self.check_seat(seat)?;

@@ -345,8 +345,9 @@ impl ReverseMonopoly {
             return Err(self.not_now(MARKET));
         };
         if !self.escapes_in_stack().contains(card) {
-            return Err(Refusal::new(MARKET, "{card} is no Escape in the stack")
-                .with("card", card.name()));
+            return Err(
+                Refusal::new(MARKET, "{card} is no Escape in the stack").with("card", card.name())
+            );
         }
         self.phase = Phase::Going;
         self.gain_escape(seat, card, None, sink);

@@ -54,7 +54,8 @@ impl Reach {
             let distance = map.distances(to);
             for from in (0..count).map(Square::at) {
                 for steps in 1..=MOST {
-                    let mut search = Search { map: &map, distance: &distance, way: [from; MOST + 1] };
+                    let mut search =
+                        Search { map: &map, distance: &distance, way: [from; MOST + 1] };
                     if search.go_on(0, steps, SquareSet::one(from)) {
                         reach.reached[from.index()][steps - 1].insert(to);
                         let place = reach.place(from, steps, to);
@@ -83,10 +84,8 @@ impl Map {
             beside[one.index()].push(two);
             beside[two.index()].push(one);
         }
-        let metro: Vec<Square> = (0..squares.len())
-            .filter(|&index| squares[index].metro)
-            .map(Square::at)
-            .collect();
+        let metro: Vec<Square> =
+            (0..squares.len()).filter(|&index| squares[index].metro).map(Square::at).collect();
         for &one in &metro {
             for &two in &metro {
                 if one != two && !beside[one.index()].contains(&two) {

@@ -374,12 +374,7 @@ impl ReverseMonopoly {
     }
 
     /// V4: two single-number properties for each buyer.
-    fn deal(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
+    fn deal(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         if !CardSet::singles().minus(self.sold()).contains(card) {
             return Err(Refusal::new(Rule("V4"), "{card} is not among the cards that are dealt")
                 .with("card", card.name()));

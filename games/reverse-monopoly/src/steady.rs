@@ -19,23 +19,29 @@ use crate::view::Brings;
 pub struct Steady;
 
 /// What winning is worth, in millions.
-const WIN: f64 = 60.0;
+const WIN: f64 = 84.0;
 /// How many steps away the prospect of winning falls to about a third.
-const REACH: f64 = 2.6;
+const REACH: f64 = 2.8;
 /// How long it takes to get a property of one, two or three numbers, in steps.
 const PATIENCE: [f64; 3] = [1.7, 1.15, 0.9];
 /// How long it takes to get an Escape.
-const ESCAPE_STEPS: f64 = 1.6;
+const ESCAPE_STEPS: f64 = 1.3;
+/// How much easier it is where there are more cards of a family left than are missing.
+const SPARE: f64 = 0.65;
+/// What a begun family saves where an Escape is to make the third (V28).
+const BEGUN: f64 = 0.6;
+/// What an Escape is worth beside another.
+const SECOND_ESCAPE: f64 = 1.5;
 /// A family that cannot be completed any more.
 const NEVER: f64 = 12.0;
 /// How much of what a card is worth to the strongest other is paid to deny it.
-const DENIAL: f64 = 0.4;
+const DENIAL: f64 = 0.43;
 /// What a number of a property brings in rent over the rest of the game, for each factor.
-const RENT: f64 = 0.35;
+const RENT: f64 = 0.5;
 /// What a throw of the four-sided die comes to.
 const DIE: f64 = 2.5;
-/// What a Black Market card brings beyond an Escape.
-const MARKET: f64 = 0.8;
+/// What a Black Market square brings: the money, or a little more.
+const MARKET: f64 = 1.0;
 
 impl Policy<ReverseMonopoly> for Steady {
     fn choose(&mut self, game: &ReverseMonopoly, seat: Seat, _: &mut Generator) -> Action {
@@ -74,35 +80,28 @@ impl Mind<'_> {
     }
 
     /// What these cards of a buyer are worth: the prospect of winning, and the rent.
-    fn prospect(&self, seat: Seat, cards: CardSet) -> f64 {
+    fn prospect(&self, cards: CardSet) -> f64 {
         if Progress::of(cards).wins() {
             return 2.0 * WIN;
         }
-        let steps = self.steps_to_win(seat, cards);
+        let steps = self.steps_to_win(cards);
         WIN * (-steps / REACH).exp() + self.rents(cards)
     }
 
     /// V28: about how many cards are missing, the easiest way.
-    fn steps_to_win(&self, seat: Seat, cards: CardSet) -> f64 {
-        let unsold = CardSet::escapes().or(self.free(seat, cards));
+    fn steps_to_win(&self, cards: CardSet) -> f64 {
+        let unsold = CardSet::ALL.minus(self.game.sold()).minus(cards);
         let mut costs = [(0.0, 0.0); Family::ALL.len()];
         for (cost, &family) in costs.iter_mut().zip(Family::ALL) {
             let members = CardSet::family(family);
             let own = cards.and(members).len();
-            let begun = if own > 0 { 0.0 } else { 0.6 };
+            let begun = if own > 0 { 0.0 } else { BEGUN };
             *cost = (self.steps_to_triple(family, own, unsold.and(members)), begun);
         }
         costs.sort_unstable_by(|one, two| one.0.total_cmp(&two.0));
         let escape = if cards.and(CardSet::escapes()).is_empty() { ESCAPE_STEPS } else { 0.0 };
         let wild = costs[2..].iter().map(|cost| cost.1).fold(f64::INFINITY, f64::min) + escape;
         costs[0].0 + costs[1].0 + costs[2].0.min(wild)
-    }
-
-    /// The properties that a buyer with `cards` could still get at auction.
-    fn free(&self, seat: Seat, cards: CardSet) -> CardSet {
-        let others = Seat::all(self.game.table_size()).filter(|&other| other != seat);
-        let held = others.fold(cards, |held, other| held.or(self.game.player(other).cards));
-        Card::all().filter(|&card| !held.contains(card)).collect()
     }
 
     /// About how many steps it takes to triple a family of which a buyer has `own` cards.
@@ -118,7 +117,7 @@ impl Mind<'_> {
         }
         waits.sort_unstable_by(f64::total_cmp);
         let needed: f64 = waits.iter().take(missing).sum();
-        needed * if spare > 0 { 0.8 } else { 1.0 }
+        needed * if spare > 0 { SPARE } else { 1.0 }
     }
 
     /// What a buyer's properties bring in rent.
@@ -136,14 +135,14 @@ impl Mind<'_> {
     /// What a card more is worth to a buyer.
     fn worth_to(&self, seat: Seat, card: Card) -> f64 {
         let cards = self.game.player(seat).cards;
-        self.prospect(seat, cards.with(card)) - self.prospect(seat, cards)
+        self.prospect(cards.with(card)) - self.prospect(cards)
     }
 
     /// What a card less costs this buyer.
     fn loss(&self, card: Card) -> f64 {
         let cards = self.game.player(self.seat).cards;
         let without = cards.minus(CardSet::EMPTY.with(card));
-        self.prospect(self.seat, cards) - self.prospect(self.seat, without)
+        self.prospect(cards) - self.prospect(without)
     }
 
     /// The most that a card is worth to another.
@@ -182,7 +181,7 @@ impl Mind<'_> {
             Purpose::KeepRent { rent } => rent.units() as f64,
             Purpose::KeepCommission { commission } => commission.units() as f64,
         };
-        let spare = if escapes.len() > 1 { 1.5 } else { self.loss(card) };
+        let spare = if escapes.len() > 1 { SECOND_ESCAPE } else { self.loss(card) };
         if saved > spare { Action::SpendEscape { card } } else { Action::Decline }
     }
 
@@ -198,11 +197,11 @@ impl Mind<'_> {
             None => 0.0,
             Some(Brings::Commission { amount }) => amount.units() as f64,
             Some(Brings::Rent { factor }) => DIE * f64::from(factor),
-            Some(Brings::BlackMarket { .. }) => MARKET.max(1.0),
+            Some(Brings::BlackMarket { .. }) => MARKET,
             Some(Brings::Escape { card, from }) => {
                 let cards = self.game.player(from).cards;
                 let without = cards.minus(CardSet::EMPTY.with(card));
-                let hurt = self.prospect(from, cards) - self.prospect(from, without);
+                let hurt = self.prospect(cards) - self.prospect(without);
                 1.0 + self.worth_to(self.seat, card) + DENIAL * hurt
             }
         }

@@ -75,9 +75,7 @@ impl Listed for ReverseMonopoly {
                 vec![format!("square:{}", square.id())]
             }
             Choice::Exact(
-                Action::Sell { card }
-                | Action::TakeEscape { card }
-                | Action::SpendEscape { card },
+                Action::Sell { card } | Action::TakeEscape { card } | Action::SpendEscape { card },
             ) => vec![format!("card:{}", card.id())],
             Choice::Exact(Action::Bid { .. } | Action::Pass) | Choice::Template(Template::Bid) => {
                 match self.phase {
@@ -145,7 +143,9 @@ impl ReverseMonopoly {
                 ),
             },
             Phase::ChooseEscape { .. } => "Choose an Escape from the stack.".into(),
-            Phase::PlaceKgb { .. } => "Put the KGB car on any square; it has no effect there.".into(),
+            Phase::PlaceKgb { .. } => {
+                "Put the KGB car on any square; it has no effect there.".into()
+            }
             Phase::MaySell { .. } => {
                 "You may sell one of your properties at auction; the money is yours.".into()
             }
@@ -309,7 +309,7 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         }
         Event::KgbMoved { seat, ref way, .. } => {
             let to = way.last().map_or_else(String::new, |&square| place(square));
-            format!("{} moves the KGB {} squares to {to}", name(seat), way.len())
+            format!("{} moves the KGB by {} to {to}", name(seat), way.len())
         }
         Event::KgbStayed { seat, lost: true } => {
             format!("{} has lost a move: the KGB stays", name(seat))
@@ -355,12 +355,9 @@ fn tell(event: &Event, names: Names<'_>) -> String {
             titled(card),
             millions(rent)
         ),
-        Event::RentSeized { from, seat, rent } => format!(
-            "The KGB takes {}'s rent of {} for {}",
-            name(from),
-            millions(rent),
-            name(seat)
-        ),
+        Event::RentSeized { from, seat, rent } => {
+            format!("The KGB takes {}'s rent of {} for {}", name(from), millions(rent), name(seat))
+        }
         Event::MustSell { debt } => {
             format!("{} cannot pay {} and has to sell", name(debt.debtor), owed(&debt, names))
         }

@@ -6,7 +6,7 @@ use kontor_engine::{
 
 use crate::action::{Action, Event, Template};
 use crate::auction::RULES;
-use crate::board::{Card, Dice, Square};
+use crate::board::{Card, Dice, Square, SquareSet};
 use crate::end::Ending;
 use crate::reach::reach;
 use crate::state::{FirstTurn, Phase, ReverseMonopoly, Task};
@@ -171,7 +171,9 @@ impl ReverseMonopoly {
             }
             Phase::Kgb { .. } => Refusal::new(Rule("V11"), "{who} moves the KGB, not you"),
             Phase::MustSell { .. } => Refusal::new(Rule("V27"), "{who} has a debt to pay first"),
-            Phase::Escape { .. } => Refusal::new(Rule("V21"), "{who} decides on an Escape, not you"),
+            Phase::Escape { .. } => {
+                Refusal::new(Rule("V21"), "{who} decides on an Escape, not you")
+            }
             _ => Refusal::new(Rule("V11"), "{who} is to act, not you"),
         }
         .with("who", who)
@@ -247,7 +249,7 @@ impl ReverseMonopoly {
 
     /// V15: where the KGB can go by the last red die.
     #[inline]
-    pub(crate) fn kgb_reach(&self) -> crate::board::SquareSet {
+    pub(crate) fn kgb_reach(&self) -> SquareSet {
         let steps = self.dice.map_or(1, Dice::red);
         reach().from(self.car, steps)
     }

@@ -379,9 +379,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     families: Family::ALL
         .iter()
         .zip(&data().families)
-        .map(|(&id, name)| {
-            PrintedFamily { id, name, size: id.size(), tripled_by: id.tripled_by() }
-        })
+        .map(|(&id, name)| PrintedFamily { id, name, size: id.size(), tripled_by: id.tripled_by() })
         .collect(),
     cards: Card::all()
         .map(|card| PrintedCard {
@@ -419,11 +417,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
         })
         .collect(),
     black_market: MarketCard::all()
-        .map(|card| PrintedMarketCard {
-            id: card,
-            effect: card.effect(),
-            text: &card.data().text,
-        })
+        .map(|card| PrintedMarketCard { id: card, effect: card.effect(), text: &card.data().text })
         .collect(),
     families_to_win: FAMILIES_TO_WIN,
 });
@@ -488,7 +482,11 @@ impl ReverseMonopoly {
             },
             Phase::Rent => {
                 let owner = self.owner(self.plane).unwrap_or(self.auctioneer);
-                Moment::Rent { seat: self.auctioneer, owner, factor: self.rent_factor().unwrap_or(0) }
+                Moment::Rent {
+                    seat: self.auctioneer,
+                    owner,
+                    factor: self.rent_factor().unwrap_or(0),
+                }
             }
             Phase::Escape { seat, purpose } => Moment::Escape { seat, purpose },
             Phase::ChooseEscape { seat } => {

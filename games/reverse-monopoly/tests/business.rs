@@ -5,8 +5,9 @@ mod common;
 use common::{ORANGE, RED, Table, scene, seat};
 use kontor_engine::{Choices, Game};
 use kontor_reverse_monopoly::Progress;
-use kontor_reverse_monopoly::board::{Card, CardSet};
-use kontor_reverse_monopoly::data::Family;
+use kontor_reverse_monopoly::board::{Card, CardSet, Square};
+use kontor_reverse_monopoly::data::{Family, SquareKind};
+use kontor_reverse_monopoly::reach::reach;
 use serde_json::json;
 
 #[test]
@@ -18,7 +19,11 @@ fn v16_an_auction_goes_on_until_all_others_have_passed_since_the_last_bid() {
     assert_eq!(table.to_act(), [0, 1, 3], "a raise calls back those who passed");
     table.says(3, "pass").bids(0, 9).says(1, "pass").says(2, "pass").says(3, "pass");
     assert_eq!(table.owner("foreign-ministry"), Some(0));
-    assert_eq!(table.purses(), [35 - 9 + 2, 35, 35, 35], "the auctioneer bought it, for the commission");
+    assert_eq!(
+        table.purses(),
+        [35 - 9 + 2, 35, 35, 35],
+        "the auctioneer bought it, for the commission"
+    );
     assert_eq!(table.banks(), (98, 9));
 }
 
@@ -117,17 +122,10 @@ fn v18_for_sold_property_the_auctioneer_pays_rent_to_its_owner() {
 /// The KGB mover draws, has to sell, and the auctioneer buys the very property: no rent is due.
 #[test]
 fn v18_what_the_auctioneer_bought_since_the_roll_costs_no_rent() {
-    let market = "b-market";
-    let mut scene = scene(3).owns(2, &["tass"]).cash(2, 0).cash(1, 0);
-    let markets = kontor_reverse_monopoly::board::Square::all().filter(|square| {
-        square.kind() == kontor_reverse_monopoly::data::SquareKind::BlackMarket
-    });
-    let to = markets.into_iter().next().expect(market);
-    let from = kontor_reverse_monopoly::board::Square::all()
-        .find(|&from| kontor_reverse_monopoly::reach::reach().from(from, 3).contains(to))
-        .unwrap();
-    scene = scene.car(from.id());
-    let mut table = scene.play();
+    let is_market = |square: &Square| square.kind() == SquareKind::BlackMarket;
+    let to = Square::all().find(is_market).unwrap();
+    let from = Square::all().find(|&from| reach().from(from, 3).contains(to)).unwrap();
+    let mut table = scene(3).owns(2, &["tass"]).cash(2, 0).cash(1, 0).car(from.id()).play();
     table.rolls(35).kgb(to.id()).says(2, "take_card").draws("militia");
     assert_eq!(table.happened(), ["drew", "must_sell", "auction_opened"], "its only property");
     table.bids(0, 4).says(1, "pass");
@@ -192,7 +190,11 @@ fn rent_scene(watched: bool, escapes: &[(usize, &str)]) -> Table {
     }
     let mut table = scene.play();
     table.rolls(36);
-    if watched { table.kgb_to(35) } else { table.kgb_idles() };
+    if watched {
+        table.kgb_to(35)
+    } else {
+        table.kgb_idles()
+    };
     table.throws(3);
     table
 }
@@ -200,8 +202,11 @@ fn rent_scene(watched: bool, escapes: &[(usize, &str)]) -> Table {
 #[test]
 fn v21_the_auctioneer_may_spend_an_escape_to_pay_no_rent() {
     let mut table = rent_scene(false, &[(0, "kiev-station")]);
-    assert_eq!(table.moment(), json!({"is": "escape", "seat": 0,
-        "purpose": {"for": "no_rent", "rent": 6}}));
+    assert_eq!(
+        table.moment(),
+        json!({"is": "escape", "seat": 0,
+        "purpose": {"for": "no_rent", "rent": 6}})
+    );
     table.refuses(0, json!({"do": "spend_escape", "card": "kazan-station"}), "V21", &["no Escape"]);
     table.refuses(0, json!({"do": "spend_escape", "card": "tass"}), "V21", &["no Escape of yours"]);
     table.refuses(1, json!({"do": "decline"}), "V21", &["decides on an Escape, not you"]);
@@ -223,8 +228,11 @@ fn v21_else_the_owner_may_spend_one_to_keep_the_rent_from_the_kgb() {
     let mut table = rent_scene(true, &[(0, "kiev-station"), (1, "kazan-station")]);
     table.says(0, "decline");
     // An Escape of the owner makes the factor 3: 3 × 3.
-    assert_eq!(table.moment(), json!({"is": "escape", "seat": 1,
-        "purpose": {"for": "keep_rent", "rent": 9}}));
+    assert_eq!(
+        table.moment(),
+        json!({"is": "escape", "seat": 1,
+        "purpose": {"for": "keep_rent", "rent": 9}})
+    );
     table.card(1, "spend_escape", "kazan-station");
     assert_eq!(table.purses(), [26, 44, 35, 35], "the amount is not computed again");
     assert_eq!(table.owner("kazan-station"), None);
@@ -241,8 +249,11 @@ fn v21_the_auctioneer_may_spend_one_after_the_sale_to_keep_the_commission() {
     let sold = || {
         let mut table = scene(4).owns(0, &["kiev-station"]).car_before(57, 5).play();
         table.rolls(58).kgb_to(57).buys(1, 10);
-        assert_eq!(table.moment(), json!({"is": "escape", "seat": 0,
-            "purpose": {"for": "keep_commission", "commission": 3}}));
+        assert_eq!(
+            table.moment(),
+            json!({"is": "escape", "seat": 0,
+            "purpose": {"for": "keep_commission", "commission": 3}})
+        );
         table
     };
     let mut table = sold();
@@ -288,8 +299,7 @@ fn v22_a_mover_who_is_the_owner_gets_plain_rent() {
 /// The car has stood there since the turn before, and the mover lost this move.
 #[test]
 fn v22_only_this_turns_move_counts() {
-    let mut table =
-        scene(4).car(common::square_of(57).id()).lost(3, 0, 1).play();
+    let mut table = scene(4).car(common::square_of(57).id()).lost(3, 0, 1).play();
     table.rolls(58).buys(1, 10);
     assert_eq!(table.purses(), [38, 25, 35, 35]);
 }

@@ -45,7 +45,11 @@ fn v8_every_card_has_a_name_in_three_languages() {
     for card in Card::all() {
         let name = &card.data().name;
         assert!([&name.en, &name.ru, &name.pl].iter().all(|text| !text.is_empty()));
-        assert!(name.ru.chars().any(|letter| ('а'..='я').contains(&letter.to_lowercase().next().unwrap())));
+        assert!(
+            name.ru
+                .chars()
+                .any(|letter| ('а'..='я').contains(&letter.to_lowercase().next().unwrap()))
+        );
     }
 }
 
@@ -166,7 +170,11 @@ fn v8_the_loader_counts_escapes_families_and_sizes() {
     let text = with_line(GOOD.cards, "11\t", "11\t-\tgastronom-no-1\tA\tB\tC");
     assert!(cards(&text).ends_with("family: 7 of the Escapes (V8) where 6 belong"));
     let text = with_line(GOOD.cards, "11\t", "11\tblue\tgastronom-no-1\tA\tB\tC");
-    assert!(cards(&text).ends_with("3 of the yellow family (V8) where 4 belong"), "{}", cards(&text));
+    assert!(
+        cards(&text).ends_with("3 of the yellow family (V8) where 4 belong"),
+        "{}",
+        cards(&text)
+    );
     let text = with_line(GOOD.cards, "11\t", "11/12\tyellow\tgastronom-no-1\tA\tB\tC");
     let text = with_line(&text, "12/13\t", "13\tyellow\ttsum\tA\tB\tC");
     assert!(Files { cards: &text, ..GOOD }.read().is_err(), "no square is labelled 13");
@@ -196,9 +204,18 @@ fn v10_the_loader_names_what_is_wrong_with_a_square() {
         squares("b3\t", "b3\t100\t10\t55\tx"),
         format!("squares.tsv line {at}, metro: \"x\" is neither M nor -")
     );
-    assert!(squares("b3\t", "b3\t100\t10\t55\tM").ends_with("9 of the Metro squares (V10) where 8 belong"));
-    assert!(squares("b3\t", "b3\t100\t10\t-\t-").ends_with("0 of the squares of 55 (V10) where 1 belong"));
-    assert!(squares("b4\t", "b4\t100\t10\t-\t-").ends_with("0 of the KGB's start squares (V10) where 1 belong"));
+    assert!(
+        squares("b3\t", "b3\t100\t10\t55\tM")
+            .ends_with("9 of the Metro squares (V10) where 8 belong")
+    );
+    assert!(
+        squares("b3\t", "b3\t100\t10\t-\t-")
+            .ends_with("0 of the squares of 55 (V10) where 1 belong")
+    );
+    assert!(
+        squares("b4\t", "b4\t100\t10\t-\t-")
+            .ends_with("0 of the KGB's start squares (V10) where 1 belong")
+    );
     assert!(
         squares("b4\t", "b4\t100\t10\tblack-market\t-")
             .ends_with("7 of the Black Market squares (V10) where 6 belong")

@@ -68,7 +68,10 @@ fn v27_what_the_debtor_has_is_told_to_the_debtor_alone() {
         assert_eq!(other["debt"]["amount"], 8);
     }
     let told = json!(table.events()).to_string();
-    assert!(!told.contains(":3") && !told.contains(":5"), "neither cash nor what is missing: {told}");
+    assert!(
+        !told.contains(":3") && !told.contains(":5"),
+        "neither cash nor what is missing: {told}"
+    );
 }
 
 #[test]
@@ -125,8 +128,7 @@ fn v28_one_of_the_three_may_be_a_card_of_a_further_family_with_an_escape() {
 #[test]
 fn v28_an_escape_taken_by_the_kgb_can_win() {
     let cards = [&RED[..3], &ORANGE, &["gum"]].concat();
-    let mut table =
-        scene(4).owns(3, &cards).owns(1, &["kiev-station"]).car_before(27, 7).play();
+    let mut table = scene(4).owns(3, &cards).owns(1, &["kiev-station"]).car_before(27, 7).play();
     table.rolls(72).kgb_to(27);
     assert!(table.is_over());
     assert_eq!(table.places()[3], 1);
@@ -163,8 +165,13 @@ fn v29_holding_exactly_nothing_is_not_yet_broke() {
 
 #[test]
 fn v29_an_escape_counts_nothing_and_ties_share() {
-    let mut table =
-        scene(3).old_bank(0).cash(0, 20).cash(2, 25).owns(0, &["moscow-news"]).owns(2, &["kiev-station"]).play();
+    let mut table = scene(3)
+        .old_bank(0)
+        .cash(0, 20)
+        .cash(2, 25)
+        .owns(0, &["moscow-news"])
+        .owns(2, &["kiev-station"])
+        .play();
     table.rolls(62).kgb_idles().buys(1, 35);
     assert_eq!(table.places(), [1, 3, 1], "25, 15 and 25");
     assert_eq!(table.standing().winners().len(), 2);

@@ -181,7 +181,11 @@ fn v26_money_from_and_to_the_old_bank() {
 #[test]
 fn v26_payments_among_buyers_go_clockwise_from_the_drawers_left() {
     let payers = |table: &Table| -> Vec<String> {
-        table.postings().iter().map(|posting| format!("{:?} {:?}", posting.from, posting.to)).collect()
+        table
+            .postings()
+            .iter()
+            .map(|posting| format!("{:?} {:?}", posting.from, posting.to))
+            .collect()
     };
     let table = drawn(scene(4).auctioneer(1), "video-night");
     assert_eq!(table.purses(), [34, 38, 34, 34]);

@@ -160,8 +160,18 @@ fn v3_bids_and_what_leads_to_a_forced_sale_tell_of_cash() {
 #[test]
 fn v4_two_single_number_properties_are_dealt_to_each_buyer() {
     let singles = [
-        "gastronom-no-1", "moscow-zoo", "moscow-news", "metropol", "taganka-theatre", "circus",
-        "kgb-headquarters", "national", "cosmos", "red-october", "aragvi", "polytechnic-museum",
+        "gastronom-no-1",
+        "moscow-zoo",
+        "moscow-news",
+        "metropol",
+        "taganka-theatre",
+        "circus",
+        "kgb-headquarters",
+        "national",
+        "cosmos",
+        "red-october",
+        "aragvi",
+        "polytechnic-museum",
     ];
     let mut table = Table::fresh(5, &[]);
     table.chance_refuses(json!({"is": "dealt", "card": "tass"}), "V4");

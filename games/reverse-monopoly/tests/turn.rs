@@ -25,7 +25,8 @@ fn v7_red_is_the_tens_and_white_the_ones() {
 #[test]
 fn v11_the_auctioneer_goes_round_and_the_seat_to_the_right_moves_the_kgb() {
     let mut table = scene(4).play();
-    for (auctioneer, mover, number) in [(0, 3, 62), (1, 0, 34), (2, 1, 48), (3, 2, 97), (0, 3, 21)] {
+    for (auctioneer, mover, number) in [(0, 3, 62), (1, 0, 34), (2, 1, 48), (3, 2, 97), (0, 3, 21)]
+    {
         assert_eq!((table.auctioneer(), table.mover()), (auctioneer, mover));
         table.rolls(number);
         assert_eq!(table.to_act(), [mover]);

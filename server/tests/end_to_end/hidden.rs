@@ -379,3 +379,71 @@ async fn a_table_without_spectators_is_seen_by_its_people_alone() {
         }
     }
 }
+
+/// What of each buyer's money a viewer is shown: of nobody but the own seat.
+fn money_is_hidden(play: &Json, own: Option<usize>) {
+    let players = play["view"]["players"].as_array().expect("players");
+    for (seat, player) in players.iter().enumerate() {
+        let wealth = &play["standing"]["wealth"][seat];
+        for sum in [&player["cash"], &player["wealth"], wealth] {
+            assert_eq!(sum.is_i64(), own == Some(seat), "seat {seat} as seen by {own:?}: {play}");
+        }
+    }
+    let moment = &play["view"]["moment"];
+    let debtor = moment["debt"]["debtor"].as_u64().map(|seat| seat as usize);
+    assert!(moment["missing"].is_null() || debtor == own, "{moment}");
+}
+
+/// Buyers hide their money (V3 of Reverse Monopoly): until the game is over it is in no document, no
+/// history and no look back of anybody else.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_money_of_other_buyers_is_hidden_until_the_game_is_over() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let wanted = json!({"game": "reverse-monopoly", "seats": 3});
+    let table = crate::common::seated(&people, wanted).await;
+    let watcher = server.guest("Watcher").await;
+    let mut players = Vec::new();
+    for (client, number) in people.iter().zip(3..) {
+        players.push(Player::new(client, &table, number, 12).await);
+    }
+    let mut spectator = watcher.open(&table).await;
+    people[0].tell(&table, json!({"do": "start"})).await;
+
+    let looks_back = [(people[0], Some(0)), (people[1], Some(1)), (&watcher, None)];
+    for (client, own) in looks_back {
+        let step = client.get(&format!("/api/tables/{table}/steps/3")).await.good();
+        money_is_hidden(&step["play"], own);
+        let history = client.get(&format!("/api/tables/{table}/history")).await.good();
+        for step in history["steps"].as_array().expect("steps") {
+            for (seat, wealth) in step["wealth"].as_array().expect("wealth").iter().enumerate() {
+                assert_eq!(wealth.is_i64(), own == Some(seat), "{step}");
+            }
+        }
+    }
+    let mut playing = tokio::task::JoinSet::new();
+    for mut player in players {
+        playing.spawn(async move {
+            player.play().await;
+            player
+        });
+    }
+    let players = playing.join_all().await;
+    spectator.until(|socket| socket.status() == "finished").await;
+    let sockets = players.iter().map(|player| &player.socket).chain([&spectator]);
+    for socket in sockets {
+        let own = socket.seat.map(|seat| seat as usize);
+        let mut looked = 0;
+        for document in socket.shown.iter().filter(|document| document["status"] == "playing") {
+            if !document["play"].is_null() {
+                money_is_hidden(&document["play"], own);
+                looked += 1;
+            }
+        }
+        assert!(looked > 100, "a whole game was looked at");
+        let over = &socket.document["play"];
+        assert!(over["standing"]["wealth"].as_array().expect("wealth").iter().all(Json::is_i64));
+        assert!(over["view"]["players"][1]["cash"].is_i64());
+    }
+}

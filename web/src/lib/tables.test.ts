@@ -11,6 +11,7 @@ const game = (min: number, max: number, ...levels: string[]): GameShown => ({
     about: '',
     rules_version: 1,
     currency: '$',
+    banks: ['the bank'],
     min_seats: min,
     max_seats: max,
     editions: [],

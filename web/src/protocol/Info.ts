@@ -26,6 +26,10 @@ rules_version: number,
  */
 currency: string, 
 /**
+ * What its banks are called, in the order of their accounts.
+ */
+banks: Array<string>, 
+/**
  * The fewest seats.
  */
 min_seats: number, 

@@ -10,8 +10,8 @@
 use std::collections::BTreeMap;
 
 use kontor_engine::{
-    Collected, Game, Money, Next, OptionValue, Posting, Refusal, Seat, Setup, Silent, Standing, Told,
-    Viewer,
+    Collected, Game, Money, Next, OptionValue, Posting, Refusal, Seat, Setup, Silent, Standing,
+    Told, Viewer,
 };
 use kontor_reverse_monopoly::board::{Card, Square, SquareSet};
 use kontor_reverse_monopoly::data::SquareKind;

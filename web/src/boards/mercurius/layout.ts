@@ -18,14 +18,18 @@ const FIELDS = 33;
 const GAPS = 16;
 const PRICE = 66;
 const MINE = 30;
+const WATCHED = 104;
 const PILE = 36;
 const ROOMY = 11.5;
 const TIGHT = 9.2;
 
-/** What fits into a width, with buttons wide enough for fingers where they are used. */
-export function layoutOf(width: number, fingers: boolean): Layout {
+/**
+ * What fits into a width, with buttons wide enough for fingers where they are used. Who only watches
+ * needs none, and gets longer tracks.
+ */
+export function layoutOf(width: number, fingers: boolean, plays: boolean): Layout {
   const step = fingers ? 44 : 30;
-  const bare = PRICE + 2 * step + MINE;
+  const bare = plays ? PRICE + 2 * step + MINE : WATCHED;
   for (const piles of [true, false]) {
     const panel = piles ? bare + PILE : bare;
     const field = (width - 2 * panel - GAPS) / FIELDS;
