@@ -11,7 +11,7 @@ export const SETTINGS: Settings = {
   bots_alone: 'finish',
 };
 
-const SEATS: Record<string, number> = { mercurius: 3, kommersant: 3 };
+const SEATS: Record<string, number> = { mercurius: 3, kommersant: 3, 'reverse-monopoly': 3 };
 
 export const GAMES = Object.keys(SEATS);
 

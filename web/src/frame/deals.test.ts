@@ -45,16 +45,16 @@ describe('offers and auctions', () => {
     });
   });
 
-  it('of Reverse Monopoly are of a card, and may have no bid yet', () => {
-    const moment = { is: 'auction', card: 'red-square', least: 5, to_act: [2, 0], passed: [] };
+  it('of Reverse Monopoly are known by the card, whose name the board knows', () => {
+    const moment = { is: 'auction', card: 'tass', least: 1, to_act: [1, 2, 0], passed: [] };
     expect(auctionOf('reverse-monopoly', { moment })).toEqual({
-      what: 'Red square',
-      place: 'card:red-square',
+      place: 'card:tass',
       best: null,
-      least: 5,
-      toAct: [2, 0],
+      least: 1,
+      toAct: [1, 2, 0],
       passed: [],
     });
+    expect(auctionOf('reverse-monopoly', { moment: { is: 'roll', seat: 0 } })).toBeNull();
   });
 
   it('are nothing where there are none, or in a game without them', () => {

@@ -4,7 +4,6 @@
 import { money } from '../lib/money';
 import { words } from '../lib/text';
 import en from '../messages/frame.en.json';
-import { titled } from './grouping';
 
 const t = words(en);
 
@@ -24,8 +23,8 @@ export interface Offer {
 }
 
 export interface Auction {
-  /** What is sold, in words. */
-  what: string;
+  /** What is sold, in words; where the view has none, the place's name is said. */
+  what?: string;
   /** The place on the board. */
   place: string | null;
   best: { seat: number; amount: number } | null;
@@ -107,7 +106,7 @@ function kommersantOffer(view: KommersantView, currency: string): Offer | null {
 }
 
 /** An auction as the engine's auctions are shown, of whatever is sold. */
-function auctionOfMoment(moment: AuctionMoment, what: string, place: string): Auction {
+function auctionOfMoment(moment: AuctionMoment, place: string, what?: string): Auction {
   return {
     what,
     place,
@@ -121,7 +120,7 @@ function auctionOfMoment(moment: AuctionMoment, what: string, place: string): Au
 function kommersantAuction(view: KommersantView): Auction | null {
   const { moment } = view;
   return moment.is === 'auction' && moment.lot !== undefined
-    ? auctionOfMoment(moment, nameOfSquare(view, moment.lot), `square:${moment.lot}`)
+    ? auctionOfMoment(moment, `square:${moment.lot}`, nameOfSquare(view, moment.lot))
     : null;
 }
 
@@ -131,7 +130,7 @@ interface ReverseMonopolyView {
 
 function reverseMonopolyAuction({ moment }: ReverseMonopolyView): Auction | null {
   return moment.is === 'auction' && moment.card !== undefined
-    ? auctionOfMoment(moment, titled(spaced(moment.card)), `card:${moment.card}`)
+    ? auctionOfMoment(moment, `card:${moment.card}`)
     : null;
 }
 

@@ -41,6 +41,14 @@ export function entriesOfSeat(entries: Entry[], seat: number): Entry[] {
   return entries.filter(({ from, to }) => seatOf(from) === seat || seatOf(to) === seat);
 }
 
+/**
+ * Whether a seat's money is hidden from the viewer. Its single payments are public then, but no sum of them
+ * is shown, since that would tell what it has.
+ */
+export function isHidden(wealth: (number | null)[], seat: number): boolean {
+  return (wealth[seat] ?? null) === null;
+}
+
 export interface Sums {
   got: number;
   paid: number;

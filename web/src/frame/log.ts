@@ -30,8 +30,12 @@ type Told = Extract<HappenedShown, { text: string }>;
 const isTold = (happened: HappenedShown): happened is Told => 'text' in happened;
 
 function turnOf(happened: Told): number | undefined {
-  const { event, seat } = happened.event as { event?: string; seat?: number };
-  return event === 'turn_began' ? seat : undefined;
+  const { event, seat, auctioneer } = happened.event as {
+    event?: string;
+    seat?: number;
+    auctioneer?: number;
+  };
+  return event === 'turn_began' ? (seat ?? auctioneer) : undefined;
 }
 
 /** Words without the name before them that the turn's heading says already. */
