@@ -45,6 +45,18 @@ describe('offers and auctions', () => {
     });
   });
 
+  it('of Reverse Monopoly are of a card, and may have no bid yet', () => {
+    const moment = { is: 'auction', card: 'red-square', least: 5, to_act: [2, 0], passed: [] };
+    expect(auctionOf('reverse-monopoly', { moment })).toEqual({
+      what: 'Red square',
+      place: 'card:red-square',
+      best: null,
+      least: 5,
+      toAct: [2, 0],
+      passed: [],
+    });
+  });
+
   it('are nothing where there are none, or in a game without them', () => {
     expect(auctionOf('kommersant', { moment: { is: 'deals' }, squares })).toBeNull();
     expect(offerOf('kommersant', { moment: { is: 'deals' }, squares }, '₽')).toBeNull();
