@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { offered, press, version } from './player';
-import { finished, GAMES, playing, waiting } from './tables';
+import { BOARDS, finished, GAMES, playing, waiting } from './tables';
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -17,7 +17,10 @@ import {
 
 useBrowser();
 
-const SHORT: Record<string, object> = { kommersant: { rounds: 2 } };
+const SHORT: Record<string, object> = {
+  kommersant: { rounds: 2 },
+  'reverse-monopoly': { turns: 10 },
+};
 
 const SCREENS = GAMES.flatMap((game) => [
   { game, screen: 'the waiting room', make: waiting, path: '/table/', shows: 'waiting-room' },
@@ -122,7 +125,7 @@ describe('the keyboard alone', () => {
 });
 
 describe('a phone', () => {
-  it.each(GAMES)('is enough for some turns of %s', async (game) => {
+  it.each(BOARDS)('is enough for some turns of %s', async (game) => {
     const person = await (await Person.named(`Thumb ${game}`)).withPhone();
     const table = await playing(person, game);
     await person.page.goto(`/table/${table}`);
