@@ -8,6 +8,7 @@ use kontor_engine::table::{AnyGame, Entry};
 
 pub use kontor_kommersant::Kommersant;
 pub use kontor_mercurius::Mercurius;
+pub use kontor_nano::Nano;
 
 /// Something to do with every game, by its type.
 pub trait Visitor {
@@ -19,6 +20,7 @@ pub trait Visitor {
 pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Mercurius>();
     visitor.visit::<Kommersant>();
+    visitor.visit::<Nano>();
 }
 
 static ALL: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {
