@@ -114,7 +114,7 @@ impl From<Hex> for &'static str {
 
 /// What is on a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Terrain {
     /// Nothing.
     Open,
@@ -123,8 +123,10 @@ pub enum Terrain {
     /// A frontier post (N14).
     Frontier,
     /// University I (N15).
+    #[serde(rename = "university-1")]
     UniversityI,
     /// University II (N15).
+    #[serde(rename = "university-2")]
     UniversityII,
     /// Labour exchange (N15).
     LabourExchange,

@@ -41,12 +41,12 @@ pub(crate) static EDITIONS: [Edition; 1] = [Edition {
         OptionSpec {
             id: "salary",
             about: "what a worker is paid in a move (N17)",
-            kind: OptionKind::Number { min: 1, max: 3, default: 1, samples: &[2, 3] },
+            kind: OptionKind::Number { min: 1, max: 3, default: 1, samples: &[3] },
         },
         OptionSpec {
             id: "biobots",
             about: "how many BIObots win (N33)",
-            kind: OptionKind::Number { min: 1, max: 3, default: 1, samples: &[2, 3] },
+            kind: OptionKind::Number { min: 1, max: 3, default: 1, samples: &[2] },
         },
     ],
 }];

@@ -521,7 +521,7 @@ fn letter(seat: Seat) -> char {
 /// The map: chips as capital letters in brackets, owned assets with their owner's letter behind.
 fn show_map(text: &mut String, view: &View) {
     let mut rows = vec![String::new(); ROWS];
-    for hex in &view.hexes {
+    for hex in view.hexes {
         let row = &mut rows[hex.row];
         if row.is_empty() {
             let _ = write!(row, "{} {}", hex.id.id().chars().next().unwrap_or(' '), " ".repeat(2 * hex.across));

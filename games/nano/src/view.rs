@@ -1,5 +1,7 @@
 //! What a viewer sees. All is open but the cards that a university shows to its visitor (N15).
 
+use std::sync::LazyLock;
+
 use kontor_engine::{Money, Seat, Viewer};
 use serde::Serialize;
 
@@ -53,7 +55,7 @@ pub struct View {
     /// The decks.
     pub decks: DecksView,
     /// The map, row by row. It never changes.
-    pub hexes: Vec<HexView>,
+    pub hexes: &'static [HexView],
 }
 
 /// What the game waits for.
@@ -444,7 +446,7 @@ impl Nano {
                 universities: self.universities.map(TechnologySet::len),
                 thrown: self.thrown.map(TechnologySet::len),
             },
-            hexes: Hex::all().map(hex_view).collect(),
+            hexes: hex_views(),
         }
     }
 
@@ -633,13 +635,18 @@ impl Nano {
     }
 }
 
-fn hex_view(hex: Hex) -> HexView {
-    HexView {
-        id: hex,
-        row: hex.row_and_column().0,
-        across: hex.across(),
-        terrain: hex.terrain(),
-        area: data().map.area[hex.index()],
-        asset: hex.asset(),
-    }
+/// The map, which never changes.
+fn hex_views() -> &'static [HexView] {
+    static HEXES: LazyLock<Vec<HexView>> = LazyLock::new(|| {
+        let view = |hex: Hex| HexView {
+            id: hex,
+            row: hex.row_and_column().0,
+            across: hex.across(),
+            terrain: hex.terrain(),
+            area: data().map.area[hex.index()],
+            asset: hex.asset(),
+        };
+        Hex::all().map(view).collect()
+    });
+    &HEXES
 }
