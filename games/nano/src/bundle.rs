@@ -47,7 +47,10 @@ impl Goods {
 
     /// Each resource of which there is some, with its units.
     pub fn iter(&self) -> impl Iterator<Item = (Resource, u8)> + '_ {
-        Resource::ALL.iter().map(|&resource| (resource, self.units(resource))).filter(|&(_, n)| n > 0)
+        Resource::ALL
+            .iter()
+            .map(|&resource| (resource, self.units(resource)))
+            .filter(|&(_, n)| n > 0)
     }
 
     fn add(&mut self, resource: Resource) -> bool {
@@ -273,8 +276,7 @@ impl Property {
 
     pub(crate) fn items(&self) -> impl Iterator<Item = (u8, u8)> {
         let assets = self.assets.iter().map(|asset| (asset.index() as u8, 1));
-        let technologies =
-            self.technologies.iter().map(|card| ((ASSETS + card.index()) as u8, 1));
+        let technologies = self.technologies.iter().map(|card| ((ASSETS + card.index()) as u8, 1));
         assets.chain(technologies)
     }
 

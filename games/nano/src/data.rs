@@ -470,7 +470,10 @@ impl Table {
             Some(row) if row.fields == self.columns => {}
             found => {
                 let line = found.map_or(1, |row| row.line);
-                return Err(error(line, format!("the heading should be {}", self.columns.join(" "))));
+                return Err(error(
+                    line,
+                    format!("the heading should be {}", self.columns.join(" ")),
+                ));
             }
         }
         let rows: Vec<Row<'a>> = rows.collect();
@@ -576,9 +579,8 @@ impl<'a> Row<'a> {
             let pair = part.rsplit_once(' ').and_then(|(word, number)| {
                 Some((word.trim(), number.parse().ok().filter(|&number: &i64| number != 0)?))
             });
-            let (word, number) = pair.ok_or_else(|| {
-                self.error(field, format!("\"{part}\" is no word with a number"))
-            })?;
+            let (word, number) = pair
+                .ok_or_else(|| self.error(field, format!("\"{part}\" is no word with a number")))?;
             if !(least..=most).contains(&number) {
                 let reason = format!("{number} of {word} is not from {least} to {most}");
                 return Err(self.error(field, reason));
@@ -727,12 +729,7 @@ fn read_resources(text: &str) -> Result<[ResourceData; RESOURCES], DataError> {
             let reason = format!("{} steps of {step} lead from {top} below 1", POSITIONS - 1);
             return Err(row.error("step", reason));
         }
-        Ok(ResourceData {
-            top,
-            step,
-            tokens: row.amount("tokens", 255)? as u16,
-            name: row.name()?,
-        })
+        Ok(ResourceData { top, step, tokens: row.amount("tokens", 255)? as u16, name: row.name()? })
     };
     let resources: Vec<ResourceData> = rows.iter().map(read).collect::<Result<_, _>>()?;
     Ok(resources.try_into().expect("counted above"))
@@ -815,9 +812,7 @@ static CARD_TABLE: Table = Table {
 fn read_cards(text: &str) -> Result<Vec<CardData>, DataError> {
     let rows = CARD_TABLE.rows(text)?;
     check_ids(&rows)?;
-    for (kind, wanted) in
-        [("contract", CONTRACTS), ("subsidy", 9), ("dividend", 9), ("tax", 20)]
-    {
+    for (kind, wanted) in [("contract", CONTRACTS), ("subsidy", 9), ("dividend", 9), ("tax", 20)] {
         let copies: Vec<usize> = rows
             .iter()
             .map(|row| match row.text("kind") == kind {

@@ -5,7 +5,9 @@ use kontor_engine::{Choices, Form, Refusal, Rule, Seat, Sink};
 
 use crate::action::{Action, Event, RaidEnd, Template};
 use crate::asset::AssetSet;
-use crate::bundle::{Bundle, ContractSet, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things};
+use crate::bundle::{
+    Bundle, ContractSet, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things,
+};
 use crate::card::{CONTRACT_MOVES, Held};
 use crate::data::Transport;
 use crate::state::{Nano, OFFERS};
@@ -32,8 +34,7 @@ impl Nano {
             contracts,
             release: self.could_release(giver, taker),
         };
-        let mut property =
-            Property { assets: player.assets, technologies: player.technologies };
+        let mut property = Property { assets: player.assets, technologies: player.technologies };
         for raider in self.others(giver) {
             let Some(asset) = self.raided_by(raider).filter(|&a| player.assets.contains(a)) else {
                 continue;
@@ -92,8 +93,9 @@ impl Nano {
                 .with("contract", card.name()));
         }
         if bundle.goods.release && !things.release {
-            return Err(Refusal::new(Rule("N31"), "{seat} raids nothing of the other")
-                .with("seat", giver));
+            return Err(
+                Refusal::new(Rule("N31"), "{seat} raids nothing of the other").with("seat", giver)
+            );
         }
         self.check_property(giver, &bundle.property, &property)
     }
@@ -107,8 +109,9 @@ impl Nano {
         if let Some(asset) = wanted.assets.minus(tradeable.assets).iter().next() {
             return Err(match self.player(giver).assets.contains(asset) {
                 true => Refusal::new(Rule("N31"), "{asset} is raided: only its raider can get it"),
-                false => Refusal::new(TRADE, "{asset} does not belong to {seat}")
-                    .with("seat", giver),
+                false => {
+                    Refusal::new(TRADE, "{asset} does not belong to {seat}").with("seat", giver)
+                }
             }
             .with("asset", asset.name()));
         }
@@ -199,9 +202,8 @@ impl Nano {
         offer: Trade<Bundle>,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        let check = |giver: Seat, taker: Seat, bundle: &Bundle| {
-            self.check_bundle(giver, taker, bundle)
-        };
+        let check =
+            |giver: Seat, taker: Seat, bundle: &Bundle| self.check_bundle(giver, taker, bundle);
         let [(proposer, gave), (partner, got)] = offer.accept(TRADE, seat, check)?.gives;
         self.offer = None;
         sink.event(|| Event::Traded { seat: proposer, partner, gave, got });

@@ -19,11 +19,7 @@ impl Nano {
             .iter()
             .zip(player.transports)
             .map(|(transport, count)| half(transport.data().cost) * i64::from(count));
-        self.cash(seat)
-            + goods.sum()
-            + assets.sum()
-            + technologies.sum()
-            + transports.sum()
+        self.cash(seat) + goods.sum() + assets.sum() + technologies.sum() + transports.sum()
     }
 
     /// N33, N34: whoever made the BIObots is first, all others by their wealth.

@@ -140,7 +140,10 @@ impl Nano {
         let places = [self.deck, self.discard, held];
         let count: usize = places.iter().map(|set| set.len()).sum();
         let all = places.iter().fold(CardSet::EMPTY, |all, &set| all.or(set));
-        ensure(all == CardSet::ALL && count == CardSet::ALL.len(), "an action card is lost or twice")
+        ensure(
+            all == CardSet::ALL && count == CardSet::ALL.len(),
+            "an action card is lost or twice",
+        )
     }
 
     /// At most one chip a hex; raids are on another's unguarded asset, under the raider's chip.
@@ -165,7 +168,8 @@ impl Nano {
             if player.raid == Raid::Supplied {
                 let enough = self.workers[asset.index()] >= self.recipe(asset).workers;
                 ensure(enough, "a raider supplied an asset without its workers")?;
-                let struck = self.player(owner).striking && !self.player(owner).loyal.contains(asset);
+                let struck =
+                    self.player(owner).striking && !self.player(owner).loyal.contains(asset);
                 ensure(!struck, "a raider supplied an asset whose workers strike")?;
             }
         }
@@ -217,8 +221,7 @@ impl Nano {
             Phase::Sentence => player.sentence > 0,
             Phase::Production => true,
             Phase::Over { winner } => winner.is_none_or(|seat| {
-                seat.index() < self.table_size()
-                    && self.player(seat).biobots >= self.agreed.biobots
+                seat.index() < self.table_size() && self.player(seat).biobots >= self.agreed.biobots
             }),
         };
         ensure(right, "the game waits for what cannot be")?;

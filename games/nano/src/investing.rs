@@ -70,8 +70,9 @@ impl Nano {
         let seat = self.on_turn;
         let cards = self.cards_to_show();
         if !cards.contains(technology) {
-            return Err(Refusal::new(INVESTMENT, "{card} is not in the deck")
-                .with("card", technology.id()));
+            return Err(
+                Refusal::new(INVESTMENT, "{card} is not in the deck").with("card", technology.id())
+            );
         }
         let at = technology.university() as usize;
         if self.universities[at].is_empty() {
@@ -212,7 +213,7 @@ impl Nano {
         }
         let free = self.free_workers();
         if workers > free {
-            return Err(Refusal::new(Rule("N3"), "only {free} workers are to be had")
+            return Err(Refusal::new(Rule("N3"), "of the workers, {free} are left to hire")
                 .with("free", free));
         }
         let price = HIRING * i64::from(workers);
@@ -312,8 +313,11 @@ impl Nano {
             return Err(Refusal::new(MARKET, "at least one unit is bought"));
         }
         if !self.opened[resource as usize] {
-            return Err(Refusal::new(MARKET, "nobody has bought an asset that makes {resource} yet")
-                .with("resource", resource.name()));
+            return Err(Refusal::new(
+                MARKET,
+                "nobody has bought an asset that makes {resource} yet",
+            )
+            .with("resource", resource.name()));
         }
         let stock = self.stock(resource);
         if u16::from(units) > stock {

@@ -460,12 +460,8 @@ pub(crate) fn read_map(text: &str) -> Result<Map, DataError> {
         .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
         .map(|(line, number)| (number, line))
         .collect();
-    let error = |line: usize, field: String, reason: String| DataError {
-        file: FILE,
-        line,
-        field,
-        reason,
-    };
+    let error =
+        |line: usize, field: String, reason: String| DataError { file: FILE, line, field, reason };
     if lines.len() != ROWS {
         let line = lines.get(ROWS).or(lines.last()).map_or(1, |&(number, _)| number);
         let reason = format!("{} rows where {ROWS} belong", lines.len());
@@ -518,9 +514,8 @@ fn connected(from: Hex, within: HexSet) -> HexSet {
 /// N5: everything that a map has to be; names a hex where it is not.
 fn check_map(terrain: [Terrain; HEXES]) -> Result<Map, (Hex, String)> {
     let kind_of = |hex: Hex| terrain[hex.index()];
-    let all_of = |wanted: Terrain| -> HexSet {
-        Hex::all().filter(|&hex| kind_of(hex) == wanted).collect()
-    };
+    let all_of =
+        |wanted: Terrain| -> HexSet { Hex::all().filter(|&hex| kind_of(hex) == wanted).collect() };
     for hex in Hex::all() {
         if kind_of(hex) != kind_of(hex.opposite()) {
             let other = hex.opposite();
@@ -558,14 +553,8 @@ fn check_map(terrain: [Terrain; HEXES]) -> Result<Map, (Hex, String)> {
         return Err((hex, "cannot be reached without passing through an asset".into()));
     }
     check_distances(middle, &all_of)?;
-    let mut map = Map {
-        terrain,
-        asset_on: [None; HEXES],
-        hex_of: [middle; ASSETS],
-        centre,
-        frontier,
-        area,
-    };
+    let mut map =
+        Map { terrain, asset_on: [None; HEXES], hex_of: [middle; ASSETS], centre, frontier, area };
     let hexes = AssetKind::ALL.iter().flat_map(|&kind| all_of(Terrain::Asset(kind)).iter());
     for (hex, asset) in hexes.zip(Asset::all()) {
         map.asset_on[hex.index()] = Some(asset);
@@ -596,8 +585,7 @@ fn check_areas(middle: Hex, frontier: HexSet) -> Result<[Option<u8>; HEXES], (He
             Some(next) => first = next,
             None if number == 4 => break,
             None => {
-                let reason =
-                    format!("the frontier makes {} areas where 5 belong", number + 1);
+                let reason = format!("the frontier makes {} areas where 5 belong", number + 1);
                 return Err((first, reason));
             }
         }
@@ -620,10 +608,7 @@ fn at_the_rim(post: Hex, beside: HexSet) -> bool {
 }
 
 /// N5: dearer assets lie further out on average, and every technology park further than all others.
-fn check_distances(
-    middle: Hex,
-    all_of: &impl Fn(Terrain) -> HexSet,
-) -> Result<(), (Hex, String)> {
+fn check_distances(middle: Hex, all_of: &impl Fn(Terrain) -> HexSet) -> Result<(), (Hex, String)> {
     let distances = |kind: AssetKind| {
         all_of(Terrain::Asset(kind)).iter().map(|hex| (hex.distance(middle), hex))
     };

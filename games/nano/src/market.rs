@@ -86,8 +86,9 @@ impl Nano {
             return Err(Refusal::new(rule, "at least one unit is sold"));
         }
         if goods.count() > MOST {
-            return Err(Refusal::new(rule, "at most {most} units are sold at once")
-                .with("most", MOST));
+            return Err(
+                Refusal::new(rule, "at most {most} units are sold at once").with("most", MOST)
+            );
         }
         self.check_held(seat, goods, rule)
     }
@@ -150,8 +151,7 @@ impl Nano {
                 .with("left", held.left[resource as usize])
                 .with("resource", resource.name()));
         }
-        let price =
-            goods.iter().map(|(r, units)| Nano::contract_price(r) * i64::from(units)).sum();
+        let price = goods.iter().map(|(r, units)| Nano::contract_price(r) * i64::from(units)).sum();
         self.take(seat, &goods);
         let mut left = held.left;
         left.iter_mut().zip(goods.0).for_each(|(left, units)| *left -= units);
@@ -181,12 +181,8 @@ impl Nano {
 
     /// N22: a drawn contract.
     pub(crate) fn take_contract(&mut self, seat: Seat, contract: Card) {
-        self.contracts[contract.index()] = Some(Held {
-            holder: seat,
-            left: contract.units(),
-            moves: CONTRACT_MOVES,
-            sold: false,
-        });
+        self.contracts[contract.index()] =
+            Some(Held { holder: seat, left: contract.units(), moves: CONTRACT_MOVES, sold: false });
     }
 
     fn end_contract(&mut self, seat: Seat, contract: Card, sink: &mut impl Sink<Event>) {
@@ -227,12 +223,16 @@ impl Nano {
             return Err(self.not_now(ASSET_SALE));
         }
         if !self.player(seat).assets.contains(asset) {
-            return Err(Refusal::new(ASSET_SALE, "{asset} is not yours")
-                .with("asset", asset.name()));
+            return Err(
+                Refusal::new(ASSET_SALE, "{asset} is not yours").with("asset", asset.name())
+            );
         }
         if !self.can_sell_asset(seat, asset) {
-            return Err(Refusal::new(Rule("N31"), "{asset} is raided: sell it to its raider alone")
-                .with("asset", asset.name()));
+            return Err(Refusal::new(
+                Rule("N31"),
+                "{asset} is raided: sell it to its raider alone",
+            )
+            .with("asset", asset.name()));
         }
         let price = asset.half_cost();
         self.part_with(seat, asset);

@@ -166,7 +166,10 @@ impl Nano {
         let refusal = if other_way.contains(hex) && crossing {
             Refusal::new(Rule("N14"), "no way to {hex} within {speed} hexes enters a frontier post")
         } else if other_way.contains(hex) {
-            Refusal::new(Rule("N14"), "every way to {hex} within {speed} hexes enters a frontier post")
+            Refusal::new(
+                Rule("N14"),
+                "every way to {hex} within {speed} hexes enters a frontier post",
+            )
         } else if self.other_chips(seat).contains(hex) {
             Refusal::new(MOVEMENT, "another player's chip stands on {hex}")
         } else if self.guarded_hexes(seat).contains(hex) {
@@ -226,8 +229,9 @@ impl Nano {
         let reshuffled = self.deck.is_empty();
         let deck = if reshuffled { self.discard } else { self.deck };
         if !deck.contains(card) {
-            return Err(Refusal::new(Rule("N26"), "{card} is not in the deck")
-                .with("card", card.id()));
+            return Err(
+                Refusal::new(Rule("N26"), "{card} is not in the deck").with("card", card.id())
+            );
         }
         self.deck = deck;
         self.deck.remove(card);

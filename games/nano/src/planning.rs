@@ -238,9 +238,12 @@ impl Nano {
         }
         let (room, movable) = self.room(seat);
         if workers.count() > movable.into() || self.player(seat).workers == 0 {
-            return Err(Refusal::new(PLANNING, "you have {movable} workers to place, not {wanted}")
-                .with("movable", movable)
-                .with("wanted", workers.count()));
+            return Err(Refusal::new(
+                PLANNING,
+                "you have {movable} workers to place, not {wanted}",
+            )
+            .with("movable", movable)
+            .with("wanted", workers.count()));
         }
         let full = |asset: &Asset| workers.at[asset.index()] > room.at[asset.index()];
         let unguardable = workers.guards.minus(room.guards);
@@ -372,7 +375,10 @@ impl Nano {
                 .with("asset", asset.name()));
         }
         if self.phase == Phase::Investment && self.turn.bought != Some(technology) {
-            return Err(Refusal::new(PLANNING, "before planning, only what was just bought is put on"));
+            return Err(Refusal::new(
+                PLANNING,
+                "before planning, only what was just bought is put on",
+            ));
         }
         if !self.changeable(seat).contains(asset) || !self.fittable(seat).contains(technology) {
             return Err(Refusal::new(Rule("N30"), "a raid keeps this technology where it is"));

@@ -13,8 +13,8 @@ const PRODUCTION: Rule = Rule("N11");
 impl Nano {
     /// N11, N30: level 1 runs, and what raiders have supplied; then the player says what else runs.
     pub(crate) fn produce(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let level_1 = AssetSet::of_kind(AssetKind::Mine)
-            .or(AssetSet::of_kind(AssetKind::ExcavatingPlant));
+        let level_1 =
+            AssetSet::of_kind(AssetKind::Mine).or(AssetSet::of_kind(AssetKind::ExcavatingPlant));
         for asset in self.player(seat).assets.and(level_1).iter() {
             if self.is_staffed(seat, asset) {
                 self.make(seat, asset, seat, sink);
@@ -61,8 +61,8 @@ impl Nano {
     /// N11: the assets of level 2 and 3 that can run now. Once a technology park has run, level 2 is
     /// over.
     pub(crate) fn runnable(&self, seat: Seat) -> AssetSet {
-        let level_2 = AssetSet::of_kind(AssetKind::SteelPlant)
-            .or(AssetSet::of_kind(AssetKind::PowerPlant));
+        let level_2 =
+            AssetSet::of_kind(AssetKind::SteelPlant).or(AssetSet::of_kind(AssetKind::PowerPlant));
         let parks = AssetSet::of_kind(AssetKind::TechnologyPark);
         let wanted = if self.turn.parks { parks } else { level_2.or(parks) };
         let left = self.player(seat).assets.and(wanted).minus(self.turn.ran);

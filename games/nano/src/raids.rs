@@ -69,8 +69,9 @@ impl Nano {
             return Err(Refusal::new(RAID, "you raid nothing"));
         };
         if self.player(seat).raid != Raid::Sabotage {
-            return Err(Refusal::new(RAID, "{asset} is supplied already")
-                .with("asset", asset.name()));
+            return Err(
+                Refusal::new(RAID, "{asset} is supplied already").with("asset", asset.name())
+            );
         }
         if asset.kind() == AssetKind::TechnologyPark {
             return Err(Refusal::new(RAID, "a technology park cannot be supplied by a raider"));
@@ -113,7 +114,11 @@ impl Nano {
     }
 
     /// N29: puts inputs and salaries on the raided asset.
-    pub(crate) fn supply(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+    pub(crate) fn supply(
+        &mut self,
+        seat: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
         self.check_investment(RAID)?;
         let (asset, goods, salary) = self.suppliable(seat)?;
         self.take(seat, &goods);
@@ -144,7 +149,8 @@ impl Nano {
     /// N31, N32: the owner has come to the raided asset: the raider is arrested.
     pub(crate) fn arrest(&mut self, raider: Seat, by: Seat, sink: &mut impl Sink<Event>) {
         self.end_raid(raider, RaidEnd::Arrest, sink);
-        let hex = first_free(|hex| self.everybody().any(|seat| self.player(seat).chip == Some(hex)));
+        let hex =
+            first_free(|hex| self.everybody().any(|seat| self.player(seat).chip == Some(hex)));
         let player = self.player_mut(raider);
         player.chip = Some(hex);
         player.raid = Raid::None;

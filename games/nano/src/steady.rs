@@ -12,9 +12,7 @@ use crate::action::Action;
 use crate::asset::{Asset, AssetSet, Workers};
 use crate::bundle::{Bundle, Goods, MOST};
 use crate::card::Card;
-use crate::data::{
-    AssetKind, Effect, POSITIONS, RESOURCES, Recipe, Resource, Transport, data,
-};
+use crate::data::{AssetKind, Effect, POSITIONS, RESOURCES, Recipe, Resource, Transport, data};
 use crate::investing::HIRING;
 use crate::map::{Hex, HexSet, Terrain};
 use crate::state::{Nano, Phase, Raid, half};
@@ -34,19 +32,22 @@ const ARREST: f64 = 250.0;
 /// A trade has to promise at least this much more than it takes.
 const GAIN: f64 = 3.0;
 
+/// How far estimates of goals may be off.
+const ROUGHNESS: f64 = 0.2;
+
 /// The policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Steady;
 
 impl Policy<Nano> for Steady {
-    fn choose(&mut self, game: &Nano, seat: Seat, _generator: &mut Generator) -> Action {
+    fn choose(&mut self, game: &Nano, seat: Seat, generator: &mut Generator) -> Action {
         let mind = Mind::of(game, seat);
         if game.offer.is_some() {
             return mind.answer();
         }
         match game.phase {
             Phase::Production => mind.produce(),
-            Phase::Market => mind.sell_and_move(),
+            Phase::Market => mind.sell_and_move(generator),
             Phase::Debt { .. } => mind.raise_tax(),
             Phase::Investment => mind.invest(),
             Phase::Planning => mind.plan(),
@@ -82,14 +83,8 @@ fn float(money: Money) -> f64 {
 
 impl<'a> Mind<'a> {
     fn of(game: &'a Nano, seat: Seat) -> Mind<'a> {
-        let mut mind = Mind {
-            game,
-            seat,
-            means: 0.0,
-            income: 0.0,
-            reserve: [0; RESOURCES],
-            winning: false,
-        };
+        let mut mind =
+            Mind { game, seat, means: 0.0, income: 0.0, reserve: [0; RESOURCES], winning: false };
         mind.income = mind.earnings();
         let all = mind.liquid([0; RESOURCES]);
         mind.winning = all + 2.0 * mind.income.max(0.0) >= mind.cost_of_winning();
@@ -272,14 +267,18 @@ impl<'a> Mind<'a> {
         (!surplus.is_empty()).then_some(Action::Sell { goods: surplus })
     }
 
-    fn sell_and_move(&self) -> Action {
+    fn sell_and_move(&self, generator: &mut Generator) -> Action {
         if let Some(action) = self.set_price().or_else(|| self.sell_surplus()) {
             return action;
         }
         if let Some(action) = self.propose() {
             return action;
         }
-        let goals = self.goals();
+        let mut goals = self.goals();
+        // Estimates are rough, and who always goes the same way is easily outguessed.
+        for goal in &mut goals {
+            goal.value *= 1.0 + ROUGHNESS * (f64::from(generator.below(201)) / 100.0 - 1.0);
+        }
         if self.player().chip.is_none() {
             let taken = self.game.other_chips(self.seat);
             let free = data().map.centre.minus(taken);
@@ -429,7 +428,9 @@ impl<'a> Mind<'a> {
         if plants > 0 && !self.winning {
             add(data().map.of(Terrain::UniversityII), 30.0 + 10.0 * plants as f64, 110.0);
         }
-        if self.player().transports == [0; 2] && self.game.free_transports(Transport::ElectricVehicle) > 0 {
+        if self.player().transports == [0; 2]
+            && self.game.free_transports(Transport::ElectricVehicle) > 0
+        {
             add(data().map.of(Terrain::Dealership), 40.0, 90.0);
         }
         self.add_winning_goals(&mut add);
@@ -580,7 +581,8 @@ impl<'a> Mind<'a> {
             false => 0,
         };
         let idle = self.player().workers.saturating_sub(self.staffed_needs());
-        let wanted = self.vacancies().max(park) + u8::from(idle < spare) * (spare - idle.min(spare));
+        let wanted =
+            self.vacancies().max(park) + u8::from(idle < spare) * (spare - idle.min(spare));
         let each = float(HIRING) + f64::from(self.game.agreed.salary);
         let affordable = (self.purse() / each).max(0.0) as u8;
         let workers = wanted.min(affordable).min(self.game.free_workers());
@@ -614,8 +616,8 @@ impl<'a> Mind<'a> {
         let kind = card.kind();
         let own = self.player().assets.and(AssetSet::of_kind(kind));
         if kind == AssetKind::TechnologyPark {
-            let saved = self.worth_of(&self.park_recipe().inputs)
-                - self.worth_of(&card.recipe().inputs);
+            let saved =
+                self.worth_of(&self.park_recipe().inputs) - self.worth_of(&card.recipe().inputs);
             return if self.winning || !own.is_empty() { saved } else { 0.0 };
         }
         let gain = |asset: Asset| {

@@ -524,7 +524,12 @@ fn show_map(text: &mut String, view: &View) {
     for hex in view.hexes {
         let row = &mut rows[hex.row];
         if row.is_empty() {
-            let _ = write!(row, "{} {}", hex.id.id().chars().next().unwrap_or(' '), " ".repeat(2 * hex.across));
+            let _ = write!(
+                row,
+                "{} {}",
+                hex.id.id().chars().next().unwrap_or(' '),
+                " ".repeat(2 * hex.across)
+            );
         }
         let chip = Seat::all(view.players.len())
             .find(|seat| view.players[seat.index()].chip == Some(hex.id));

@@ -8,9 +8,7 @@ use serde::Serialize;
 use crate::asset::{Asset, AssetSet};
 use crate::bundle::{Bundle, Goods};
 use crate::card::{Card, CardSet};
-use crate::data::{
-    AssetKind, POSITIONS, Product, RESOURCES, Recipe, Resource, Transport, data,
-};
+use crate::data::{AssetKind, POSITIONS, Product, RESOURCES, Recipe, Resource, Transport, data};
 use crate::map::{Hex, HexSet, Terrain};
 use crate::options::Agreed;
 use crate::state::{Nano, Phase, Raid};
