@@ -118,7 +118,8 @@ impl Nano {
             }
             Terrain::Dealership => {
                 for transport in Transport::BOUGHT {
-                    if self.check_transport(seat, transport).is_ok() {
+                    let price = Money::new(transport.data().cost);
+                    if price <= cash && self.free_transports(transport) > 0 {
                         choices.exact(Action::BuyTransport { transport });
                     }
                 }

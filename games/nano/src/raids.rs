@@ -38,64 +38,83 @@ impl Nano {
         self.others(owner).filter_map(supplied).collect()
     }
 
-    /// N29: the asset under the chip that the player could raid, and its owner.
-    fn raidable(&self, seat: Seat) -> Result<(Asset, Seat), Refusal> {
-        let asset = self.player(seat).chip.and_then(|hex| hex.asset());
-        let owned = asset.and_then(|asset| Some((asset, self.owner(asset)?)));
-        let Some((asset, owner)) = owned.filter(|&(_, owner)| owner != seat) else {
-            return Err(Refusal::new(RAID, "you do not stand on another player's asset"));
-        };
-        match self.player(seat).raid {
-            Raid::None => {}
-            Raid::Released => {
-                return Err(Refusal::new(
-                    ARREST,
-                    "you have released {asset}: leave it before you raid it again",
-                )
-                .with("asset", asset.name()));
-            }
-            _ => return Err(Refusal::new(RAID, "you are raiding it already")),
-        }
-        if self.guards.contains(asset) && !self.player(owner).striking {
-            return Err(Refusal::new(Rule("N28"), "{asset} is guarded").with("asset", asset.name()));
-        }
-        Ok((asset, owner))
+    /// N29: the asset of another under the chip, and its owner.
+    fn visited(&self, seat: Seat) -> Option<(Asset, Seat)> {
+        let asset = self.player(seat).chip?.asset()?;
+        let owner = self.owner(asset)?;
+        (owner != seat).then_some((asset, owner))
     }
 
-    /// N29: whether the player can supply the raided asset: what it takes, and its salaries.
-    fn suppliable(&self, seat: Seat) -> Result<(Asset, Goods, Money), Refusal> {
-        let raided = self.raided_by(seat).and_then(|asset| Some((asset, self.owner(asset)?)));
-        let Some((asset, owner)) = raided else {
-            return Err(Refusal::new(RAID, "you raid nothing"));
+    /// N28: whether a guard stands on an asset.
+    fn is_guarded(&self, owner: Seat, asset: Asset) -> bool {
+        self.guards.contains(asset) && !self.player(owner).striking
+    }
+
+    /// N29: the asset that the player could raid, and its owner.
+    fn raidable(&self, seat: Seat) -> Option<(Asset, Seat)> {
+        let (asset, owner) = self.visited(seat)?;
+        let free = self.player(seat).raid == Raid::None && !self.is_guarded(owner, asset);
+        free.then_some((asset, owner))
+    }
+
+    #[cold]
+    fn refuse_raid(&self, seat: Seat) -> Refusal {
+        let Some((asset, _)) = self.visited(seat) else {
+            return Refusal::new(RAID, "you do not stand on another player's asset");
         };
+        match self.player(seat).raid {
+            Raid::None => Refusal::new(Rule("N28"), "{asset} is guarded"),
+            Raid::Released => {
+                Refusal::new(ARREST, "you have released {asset}: leave it before you raid it again")
+            }
+            _ => return Refusal::new(RAID, "you are raiding it already"),
+        }
+        .with("asset", asset.name())
+    }
+
+    /// N29: what supplying the raided asset would take: inputs, and the salaries of its workers.
+    fn supply_terms(&self, seat: Seat) -> Option<(Asset, Goods, Money)> {
+        let asset = self.raided_by(seat)?;
+        let owner = self.owner(asset)?;
+        let recipe = self.recipe(asset);
+        let workers = self.workers_on(owner, asset);
+        let salary = self.salary(workers);
+        let possible = self.player(seat).raid == Raid::Sabotage
+            && asset.kind() != AssetKind::TechnologyPark
+            && workers >= recipe.workers
+            && self.has(seat, &recipe.inputs)
+            && salary <= self.cash(seat);
+        possible.then_some((asset, Goods(recipe.inputs), salary))
+    }
+
+    #[cold]
+    fn refuse_supply(&self, seat: Seat) -> Refusal {
+        let raided = self.raided_by(seat).and_then(|asset| Some((asset, self.owner(asset)?)));
+        let Some((asset, owner)) = raided else { return Refusal::new(RAID, "you raid nothing") };
         if self.player(seat).raid != Raid::Sabotage {
-            return Err(
-                Refusal::new(RAID, "{asset} is supplied already").with("asset", asset.name())
-            );
+            return Refusal::new(RAID, "{asset} is supplied already").with("asset", asset.name());
         }
         if asset.kind() == AssetKind::TechnologyPark {
-            return Err(Refusal::new(RAID, "a technology park cannot be supplied by a raider"));
+            return Refusal::new(RAID, "a technology park cannot be supplied by a raider");
         }
         let recipe = self.recipe(asset);
         let workers = self.workers_on(owner, asset);
         if workers < recipe.workers {
-            return Err(Refusal::new(RAID, "{asset} needs {needed} workers and has {workers}")
+            return Refusal::new(RAID, "{asset} needs {needed} workers and has {workers}")
                 .with("asset", asset.name())
                 .with("needed", recipe.workers)
-                .with("workers", workers));
+                .with("workers", workers);
         }
-        let goods = Goods(recipe.inputs);
-        self.check_held(seat, &goods, RAID)?;
-        let salary = self.salary(workers);
-        self.check_cash(seat, salary, RAID)?;
-        Ok((asset, goods, salary))
+        let held = self.check_held(seat, &Goods(recipe.inputs), RAID);
+        let paid = held.and_then(|()| self.check_cash(seat, self.salary(workers), RAID));
+        paid.err().unwrap_or_else(|| Refusal::new(RAID, "this asset cannot be supplied now"))
     }
 
     pub(crate) fn list_raid(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        if self.raidable(seat).is_ok() {
+        if self.raidable(seat).is_some() {
             choices.exact(Action::Raid);
         }
-        if self.suppliable(seat).is_ok() {
+        if self.supply_terms(seat).is_some() {
             choices.exact(Action::Supply);
         }
     }
@@ -107,7 +126,7 @@ impl Nano {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         self.check_investment(RAID)?;
-        let (asset, owner) = self.raidable(seat)?;
+        let Some((asset, owner)) = self.raidable(seat) else { return Err(self.refuse_raid(seat)) };
         self.player_mut(seat).raid = Raid::Sabotage;
         sink.event(|| Event::Raided { seat, owner, asset });
         Ok(())
@@ -120,7 +139,9 @@ impl Nano {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         self.check_investment(RAID)?;
-        let (asset, goods, salary) = self.suppliable(seat)?;
+        let Some((asset, goods, salary)) = self.supply_terms(seat) else {
+            return Err(self.refuse_supply(seat));
+        };
         self.take(seat, &goods);
         self.player_mut(seat).raid = Raid::Supplied;
         sink.event(|| Event::Supplied { seat, asset, goods, salary });

@@ -268,10 +268,7 @@ impl<'a> Mind<'a> {
     }
 
     fn sell_and_move(&self, generator: &mut Generator) -> Action {
-        if let Some(action) = self.set_price().or_else(|| self.sell_surplus()) {
-            return action;
-        }
-        if let Some(action) = self.propose() {
+        if let Some(action) = self.set_price().or_else(|| self.propose()) {
             return action;
         }
         let mut goals = self.goals();
@@ -506,18 +503,14 @@ impl<'a> Mind<'a> {
         parks.iter().filter(ready).collect()
     }
 
+    /// Sells after the movement: a card may have brought a contract.
     fn invest(&self) -> Action {
-        if let Some(action) = self.spend() {
+        if let Some(action) = self.sell_surplus().or_else(|| self.spend()) {
             return action;
         }
         let due = self.game.salary_due(self.seat);
         if due > Money::ZERO && due <= self.game.cash(self.seat) {
             return Action::PaySalary;
-        }
-        if due > Money::ZERO
-            && let Some(action) = self.sell_surplus()
-        {
-            return action;
         }
         Action::Plan
     }

@@ -135,7 +135,7 @@ fn n25_a_tax_takes_3_for_each_technology_used_or_not() {
     let mut mines =
         table(2).at(0, "e5").owns(0, &["mine-1", "mine-2"]).positions([4, 0, 0, 0]).play();
     mines.crosses(0, "e4", "mine-safety");
-    assert_eq!((mines.cash(0), mines.price(Coal)), (144, 13));
+    assert_eq!((mines.cash(0), mines.price(Coal)), (146, 13));
 }
 
 #[test]
@@ -184,11 +184,11 @@ fn n27_who_cannot_pay_sells_what_they_choose_until_it_is_paid() {
         .play();
     game.crosses(0, "e4", "pit-tax-1");
     assert_eq!(game.stage(), "debt");
-    assert_eq!(game.refuses_to(0, "plan"), "N27: you owe 6 and have 2: raise it first");
+    assert_eq!(game.refuses_to(0, "plan"), "N27: you owe 3 and have 2: raise it first");
     assert!(game.may(0, "sell") && game.may(0, "deliver") && game.may(0, "sell_asset"));
     assert!(!game.may(0, "offer") && !game.may(0, "dismiss"));
     game.does(0, json!({"do": "deliver", "contract": "winter-coal", "goods": ["coal"]}));
-    assert_eq!((game.stage(), game.cash(0)), ("investment".to_string(), 2 + 16 - 6));
+    assert_eq!((game.stage(), game.cash(0)), ("investment".to_string(), 2 + 16 - 3));
 }
 
 #[test]
@@ -214,5 +214,5 @@ fn n27_a_raided_asset_is_not_sold_to_the_bank_even_for_a_tax() {
     let raided = game.refuses(0, json!({"do": "sell_asset", "asset": "mine-1"}));
     assert_eq!(raided, "N31: Mine 1 is raided: sell it to its raider alone");
     game.does(0, json!({"do": "sell_asset", "asset": "mine-2"}));
-    assert_eq!((game.stage(), game.cash(0)), ("investment".to_string(), 25 - 4));
+    assert_eq!((game.stage(), game.cash(0)), ("investment".to_string(), 25 - 2));
 }
