@@ -713,8 +713,8 @@ impl<'a> Mind<'a> {
             workers.at[asset.index()] = needed;
             left -= needed;
             open.remove(asset);
-            for at in 0..RESOURCES {
-                goods[at] = goods[at].saturating_sub(recipe.inputs[at].into());
+            for (held, used) in goods.iter_mut().zip(recipe.inputs) {
+                *held = held.saturating_sub(used.into());
             }
             if let Some(resource) = asset.kind().resource()
                 && asset.kind().level() == 1

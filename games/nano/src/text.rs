@@ -589,7 +589,7 @@ fn show_players(text: &mut String, view: &View, names: Names<'_>) {
         }
         let owned = |asset: &&AssetView| asset.owner == Some(seat);
         for asset in view.assets.iter().filter(owned) {
-            let _ = writeln!(text, "     {}", asset_line(asset, view, names));
+            let _ = writeln!(text, "     {}", asset_line(asset, names));
         }
     }
 }
@@ -629,7 +629,7 @@ fn notes(player: &PlayerView) -> Vec<String> {
     notes
 }
 
-fn asset_line(asset: &AssetView, view: &View, names: Names<'_>) -> String {
+fn asset_line(asset: &AssetView, names: Names<'_>) -> String {
     let technology = asset.technology.map(|id| format!(", {}", id.name())).unwrap_or_default();
     let guard = if asset.guard { " and a guard" } else { "" };
     let next = match (&asset.raid, &asset.next) {
@@ -644,7 +644,6 @@ fn asset_line(asset: &AssetView, view: &View, names: Names<'_>) -> String {
         (None, None) => String::new(),
     };
     let away = if asset.striking { " (away)" } else { "" };
-    debug_assert!(view.assets.len() > usize::from(asset.number));
     format!(
         "{} on {}{technology}: {} workers{guard}{away}, {next}",
         asset.name,
