@@ -20,6 +20,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long a client may take to say what it wants, from when it connects or was last answered.
     pub patience: Duration,
+    /// After how long without a word, even an answer to a ping, a socket is let go.
+    pub silence: Duration,
     /// How long bots wait before they act, so that people can follow.
     pub bot_pause: Duration,
     /// How long a bot may think.
@@ -94,6 +96,7 @@ impl Config {
             public_url: None,
             behind_proxy: false,
             patience: Duration::from_secs(30),
+            silence: Duration::from_secs(60),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
             bot_threads: (cores / 2).max(1),
@@ -103,9 +106,11 @@ impl Config {
         }
     }
 
-    /// A server for tests: on any free port, bots at once, everything as often as one likes.
+    /// A server for tests: on any free port, bots at once, everything as often as one likes. Who does
+    /// not read for a while is not let go: on a slow machine tests may not come to it.
     pub fn for_tests(data: impl Into<PathBuf>) -> Config {
         Config {
+            silence: Duration::from_secs(3_600),
             bot_pause: Duration::ZERO,
             rates: Rates::unlimited(),
             ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), data)

@@ -200,7 +200,7 @@ async fn rules(
 #[utoipa::path(get, path = "/api/games/{game}/board",
     params(("game" = String, Path, description = "the game's id")),
     responses((status = OK, body = serde_json::Value), (status = NOT_FOUND, body = Problem)))]
-async fn board(Path(game): Path<String>) -> Answer<serde_json::Value> {
+async fn board(Known(Path(game)): Known<Path<String>>) -> Answer<serde_json::Value> {
     let game = kontor_games::find(&game).map_err(|_| Problem::missing("game"))?;
     Ok(Json(game.board().ok_or_else(|| Problem::missing("board"))?))
 }

@@ -25,9 +25,6 @@ const MAX_MESSAGE: usize = 16 * 1024;
 /// How often a client is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
 
-/// After how long without a word a client is gone.
-const SILENCE: Duration = Duration::from_secs(60);
-
 /// How long sending one message may take.
 const SLOW: Duration = Duration::from_secs(10);
 
@@ -49,14 +46,16 @@ fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 struct Connection {
     socket: WebSocket,
     heard: Instant,
+    /// After how long without a word the client is gone.
+    silence: Duration,
 }
 
 /// Why a connection is over.
 struct Gone;
 
 impl Connection {
-    fn new(socket: WebSocket) -> Connection {
-        Connection { socket, heard: Instant::now() }
+    fn new(socket: WebSocket, app: &App) -> Connection {
+        Connection { socket, heard: Instant::now(), silence: app.tables.config.silence }
     }
 
     async fn send(&mut self, frame: Frame) -> Result<(), Gone> {
@@ -85,7 +84,7 @@ impl Connection {
     }
 
     async fn ping(&mut self) -> Result<(), Gone> {
-        if self.heard.elapsed() > SILENCE {
+        if self.heard.elapsed() > self.silence {
             return Err(Gone);
         }
         self.send(Frame::Ping(Default::default())).await
@@ -118,7 +117,8 @@ pub async fn table(
     let id: TableId = id.parse().map_err(|_| Problem::missing("table"))?;
     let tasks = app.tables.tasks.clone();
     Ok(small(upgrade).on_upgrade(move |socket| {
-        tasks.track_future(AtTable { app, id, person }.serve(Connection::new(socket), since))
+        let connection = Connection::new(socket, &app);
+        tasks.track_future(AtTable { app, id, person }.serve(connection, since))
     }))
 }
 
@@ -244,7 +244,7 @@ pub async fn lobby(
     let tasks = app.tables.tasks.clone();
     small(upgrade).on_upgrade(move |socket| {
         tasks.track_future(async move {
-            let mut connection = Connection::new(socket);
+            let mut connection = Connection::new(socket, &app);
             if in_lobby(&app, &mut connection).await.is_ok() {
                 connection.close(COME_BACK).await;
             }

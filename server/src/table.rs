@@ -590,9 +590,12 @@ impl Table {
         let at = self.tables.time.now();
         let mut stored: Vec<_> = entries.iter().map(Entry::stored).collect();
         stored.iter_mut().for_each(|entry| entry.at = at);
-        if let (Some((person, message)), Some(first)) = (by, stored.first_mut()) {
-            first.person = Some(person.clone());
-            first.message = Some(message.to_string());
+        if let Some((person, message)) = by {
+            stored.iter_mut().take(1).for_each(|first| first.person = Some(person.clone()));
+            // With the last, so that who sends it again is told the same version.
+            if let Some(last) = stored.last_mut() {
+                (last.person, last.message) = (Some(person.clone()), Some(message.to_string()));
+            }
         }
         let mut append = Append::new(self.course.id.clone(), self.course.version, stored);
         append.change = self.change_by(&entries);

@@ -112,6 +112,13 @@ async fn the_same_message_is_carried_out_once_also_after_a_restart() {
     let at = At { tables: &tables, id };
     assert_eq!(at.tell(ann, buy).await.unwrap(), first);
     assert_eq!(at.look(ann).await["play"]["steps"], steps);
+    // What chance decided after a message belongs to it: the answer says the same version.
+    let play = json!({"id": "play", "do": "act", "action": at.choice(ann, "play").await});
+    let drawn = at.tell(ann, play.clone()).await.unwrap();
+    assert!(drawn.version > first.version.plus(1), "a card was drawn");
+    let id = at.id.clone();
+    let tables = house.reopen(tables).await;
+    assert_eq!(At { tables: &tables, id }.tell(ann, play).await.unwrap(), drawn);
 }
 
 #[tokio::test]

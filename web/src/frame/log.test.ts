@@ -50,6 +50,14 @@ describe('the log', () => {
     ]);
   });
 
+  it('knows whose turn it is where the game calls that player the auctioneer', () => {
+    const began = told('Turn 1', { event: 'turn_began', auctioneer: 2, mover: 0 });
+    expect(grownLog([], [{ step: 1, happened: [began] }])[0]).toMatchObject({
+      seat: 2,
+      title: 'Turn 1',
+    });
+  });
+
   it('says how much was taken back', () => {
     const turns = grownLog([], [{ step: 5, undo: 2, happened: [] }]);
     expect(turns[0]?.lines[0]?.undo).toBe(2);

@@ -12,7 +12,7 @@ pub use socket::{Socket, connect};
 
 use serde_json::{Value as Json, json};
 
-/// Lets all read at once until something holds for each: who does not read for a minute is let go.
+/// Lets all read at once until something holds for each: who reads too slowly is let go.
 pub async fn all_until(
     sockets: Vec<Socket>,
     holds: impl Fn(&Socket) -> bool + Copy + Send + 'static,
