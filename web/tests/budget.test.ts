@@ -89,7 +89,7 @@ describe('the first load of the front page', () => {
 
 describe('a board', () => {
   it.each(BOARDS)('of %s is loaded when the game is, and no other', async (game) => {
-    const person = await Person.named(`Loader of ${game}`);
+    const person = await Person.named(`Loader ${game}`);
     const table = await playing(person, game);
     const bytes = await countBytes(person);
     await person.page.goto(`/table/${table}`);

@@ -197,7 +197,7 @@ describe('a whole game', () => {
         const square = person.page.locator('[data-square][data-lit="true"]').first();
         drives++;
         if (drives % 2 === 1) {
-          await square.click({ force: true });
+          await square.click();
         } else {
           await square.focus();
           await person.page.keyboard.press('Enter');

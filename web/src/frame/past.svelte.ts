@@ -18,12 +18,10 @@ export class Past {
     this.#viewer = viewer;
   }
 
-  /**
-   * Reads everything, as this viewer or another saw it; steps that come meanwhile are kept and added.
-   */
-  async read(viewer = this.#viewer): Promise<void> {
+  /** Reads everything; steps that come meanwhile are kept and added. */
+  async read(): Promise<void> {
     this.#waiting ??= [];
-    const seen = viewer === null ? '' : `?as=${viewer}`;
+    const seen = this.#viewer === null ? '' : `?as=${this.#viewer}`;
     try {
       const history = await get<History>(`/api/tables/${this.#table}/history${seen}`);
       this.steps = grown(history.steps, this.#waiting);
