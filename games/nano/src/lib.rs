@@ -67,6 +67,7 @@ static INFO: Info = Info {
             BIObot.",
     rules_version: 1,
     currency: "nAn",
+    banks: &["the bank"],
     min_seats: 2,
     max_seats: 4,
     seats_rule: Rule("N1"),
