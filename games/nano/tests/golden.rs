@@ -51,10 +51,10 @@ fn is_contract_used_over_two_moves(events: &[Event]) -> bool {
         match event {
             Event::MoveBegan { .. } => moves += 1,
             Event::Drew { card, .. } => drop(used.remove(card)),
-            Event::Sold { contract: Some(contract), .. } => {
-                if used.insert(*contract, moves).is_some_and(|before| before != moves) {
-                    return true;
-                }
+            Event::Sold { contract: Some(contract), .. }
+                if used.insert(*contract, moves).is_some_and(|before| before != moves) =>
+            {
+                return true;
             }
             _ => {}
         }
