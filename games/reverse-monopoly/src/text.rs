@@ -213,15 +213,20 @@ fn family_of(card: Card) -> String {
     card.family().map_or_else(|| "Escape".to_string(), family_name)
 }
 
-/// What a square is called: its card, the Black Market, or its id.
+/// What a square is called: its card, the Black Market, or the streets it lies on, and its id.
 fn place(square: Square) -> String {
     let name = match (square.kind(), square.card()) {
         (SquareKind::BlackMarket, _) => format!("Black Market ({})", square.id()),
         (SquareKind::Start, _) => format!("KGB start ({})", square.id()),
         (_, Some(card)) => format!("{} ({})", titled(card), square.id()),
-        (_, None) => format!("street {}", square.id()),
+        (_, None) => format!("{} ({})", streets_of(square), square.id()),
     };
     if square.data().metro { format!("{name}, Metro") } else { name }
+}
+
+fn streets_of(square: Square) -> String {
+    let here = data().streets.iter().filter(|street| street.squares.contains(&square));
+    here.map(|street| street.name.en.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn gain(brings: Brings, names: Names<'_>) -> String {
