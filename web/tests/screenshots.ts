@@ -26,6 +26,7 @@ const LARGEST = 300 * 1024;
 const LENGTHS: Record<string, object> = {
   kommersant: { rounds: 20 },
   'reverse-monopoly': { turns: 30 },
+  nano: { rounds: 20 },
 };
 
 const SIZES = { phone: PHONE, wide: WIDE };

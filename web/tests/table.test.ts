@@ -20,6 +20,7 @@ useBrowser();
 const SHORT: Record<string, object> = {
   kommersant: { rounds: 2 },
   'reverse-monopoly': { turns: 4 },
+  nano: { rounds: 2 },
 };
 
 const SCREENS = GAMES.flatMap((game) => [
@@ -124,6 +125,9 @@ describe('the keyboard alone', () => {
   });
 });
 
+/** What goes on with each of the games, and is no form. */
+const USUAL = ['play', 'throw', 'enter', 'move', 'plan', 'end_move', 'buy', 'decline', 'pass'];
+
 describe('a phone', () => {
   it.each(GAMES)('is enough for some turns of %s', async (game) => {
     const person = await (await Person.named(`Thumb ${game}`)).withPhone();
@@ -134,7 +138,7 @@ describe('a phone', () => {
         const kinds = await offered(person);
         return kinds.length > 0 ? kinds : null;
       });
-      const kind = ['play', 'throw', 'buy', 'decline', 'pass'].find((one) => kinds.includes(one));
+      const kind = USUAL.find((one) => kinds.includes(one));
       await press(person, kind ?? (kinds[0] as string));
       await expectNoSidewaysScrolling(person.page);
     }

@@ -12,7 +12,12 @@ export const SETTINGS: Settings = {
   bots_alone: 'finish',
 };
 
-const SEATS: Record<string, number> = { mercurius: 3, kommersant: 3, 'reverse-monopoly': 3 };
+const SEATS: Record<string, number> = {
+  mercurius: 3,
+  kommersant: 3,
+  'reverse-monopoly': 3,
+  nano: 2,
+};
 
 /** All games; those of them that have a board of their own. */
 export const GAMES = Object.keys(SEATS);
