@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use kontor_engine::event::Silent;
-use kontor_engine::game::Next;
+use kontor_engine::game::{Next, simulated};
 use kontor_engine::generator::{CHANCE_STREAM, Generator, Seed};
 use kontor_engine::play::{Sources, Step, play_out};
 use kontor_engine::policy::Random;
@@ -60,9 +60,9 @@ impl Speed {
     }
 }
 
-/// Measures the game at its default edition and options among this many random players.
+/// Measures the game at its default edition and the options of simulations among this many random players.
 pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refusal> {
-    let start = G::set_up(&Setup::standard(G::info(), players)?)?;
+    let start = G::set_up(&Setup::new(G::info(), None, players, &simulated::<G>())?)?;
     let games: Vec<Vec<Step<G>>> = (0..SAMPLE_GAMES).map(|game| steps_of(&start, game)).collect();
     let states: Vec<G> = games.iter().flat_map(|steps| states_of(&start, steps)).collect();
     let steps: usize = games.iter().map(Vec::len).sum();

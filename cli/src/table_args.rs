@@ -59,7 +59,10 @@ impl TableArgs {
             (None, named @ 2..) => named + people,
             (None, _) => info.min_seats.into(),
         };
-        let setup = Setup::new(info, self.edition.as_deref(), players, &self.chosen_options()?)?;
+        // Among bots alone a game has to end by itself.
+        let mut options = if people == 0 { self.game.simulated() } else { BTreeMap::new() };
+        options.extend(self.chosen_options()?);
+        let setup = Setup::new(info, self.edition.as_deref(), players, &options)?;
         let needed = players - people;
         let bots = match self.bots.as_slice() {
             [] => vec![DEFAULT_BOT.to_string(); needed],

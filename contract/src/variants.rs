@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kontor_engine::game::simulated;
 use kontor_engine::play::{Sources, Step, next_step};
 use kontor_engine::{Game, Generator, Random, Seat, Seed, Setup, Silent};
 
 /// No game takes more steps than this.
 const STEP_LIMIT: u32 = 200_000;
 
-/// Every player count of every edition with default options, and with each other value of each
-/// option. A value that a table of that size cannot have is left out; the defaults must all do, and
+/// Every player count of every edition with the options of simulations, and with each other value of
+/// each option. A value that a table of that size cannot have is left out; the defaults must all do, and
 /// every value at some size.
 pub fn variants<G: Game>() -> Vec<Setup> {
     let info = G::info();
@@ -19,7 +20,7 @@ pub fn variants<G: Game>() -> Vec<Setup> {
         let mut played = BTreeSet::new();
         for seats in info.min_seats..=info.max_seats {
             let with = |chosen| Setup::new(info, Some(edition.id), seats.into(), &chosen);
-            let standard = with(BTreeMap::new()).expect("defaults are allowed");
+            let standard = with(simulated::<G>()).expect("defaults are allowed");
             G::set_up(&standard).expect("defaults can be set up");
             setups.push(standard);
             for option in edition.options {
@@ -28,7 +29,8 @@ pub fn variants<G: Game>() -> Vec<Setup> {
                         continue;
                     }
                     let name = format!("{}={value}", option.id);
-                    let chosen = BTreeMap::from([(option.id.to_string(), value)]);
+                    let mut chosen = simulated::<G>();
+                    chosen.insert(option.id.to_string(), value);
                     let setup = with(chosen).expect("samples are allowed values");
                     match G::set_up(&setup) {
                         Ok(_) => {

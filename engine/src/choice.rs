@@ -14,7 +14,7 @@ pub enum Choice<A, T> {
 }
 
 /// The most choices a seat may have at one moment.
-pub const MAX_CHOICES: usize = 256;
+pub const MAX_CHOICES: usize = 384;
 
 /// All that a seat may do at one moment, in the order it is shown. Anything else is refused.
 #[derive(Clone, Debug)]

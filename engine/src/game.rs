@@ -1,5 +1,6 @@
 //! What a game is to the engine: a pure fold over actions and chance.
 
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use arrayvec::ArrayVec;
@@ -12,7 +13,7 @@ use crate::generator::Generator;
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-use crate::setup::{Info, Setup};
+use crate::setup::{Info, OptionValue, Setup};
 
 /// Who goes on with the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +72,12 @@ pub trait Game:
 
     /// What is fixed about the game.
     fn info() -> &'static Info;
+
+    /// What simulations, measurements and tests choose for number options unless told otherwise: a
+    /// game that people may play without an agreed end has to end there.
+    fn simulated() -> &'static [(&'static str, i64)] {
+        &[]
+    }
 
     /// The state before the first step.
     fn set_up(setup: &Setup) -> Result<Self, Refusal>;
@@ -132,6 +139,12 @@ pub trait Game:
 
     /// What must hold at every step; says what does not.
     fn check(&self) -> Result<(), String>;
+}
+
+/// [`Game::simulated`] as options to choose.
+pub fn simulated<G: Game>() -> BTreeMap<String, OptionValue> {
+    let number = |&(id, value): &(&str, i64)| (id.to_string(), OptionValue::Number(value));
+    G::simulated().iter().map(number).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Games without their types: one way for server and terminal to list, play and show any of them.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
@@ -10,13 +11,13 @@ pub use serde_json::Value as Json;
 
 use crate::choice::{Choice, Choices, Field, FieldKind};
 use crate::event::{Collected, Told};
-use crate::game::{Game, Next, Standing};
+use crate::game::{Game, Next, Standing, simulated};
 use crate::generator::Generator;
 use crate::ledger::Posting;
 use crate::listed::{Listed, Names};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Viewer};
-use crate::setup::{Info, Setup};
+use crate::setup::{Info, OptionValue, Setup};
 
 /// A game in the list of games.
 pub trait AnyGame: Send + Sync {
@@ -28,6 +29,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self, language: &str) -> Option<&'static str>;
     /// What is printed and never changes; `None` where the view holds it all.
     fn board(&self) -> Option<Json>;
+    /// What simulations and tests choose for options unless told otherwise.
+    fn simulated(&self) -> BTreeMap<String, OptionValue>;
     /// A table before the first step.
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal>;
     /// A table as [`Table::state`] wrote it.
@@ -230,6 +233,10 @@ impl<G: Listed> AnyGame for Entry<G> {
 
     fn board(&self) -> Option<Json> {
         G::board()
+    }
+
+    fn simulated(&self) -> BTreeMap<String, OptionValue> {
+        simulated::<G>()
     }
 
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn Table>, Refusal> {

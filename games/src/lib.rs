@@ -8,6 +8,7 @@ use kontor_engine::table::{AnyGame, Entry};
 
 pub use kontor_kommersant::Kommersant;
 pub use kontor_mercurius::Mercurius;
+pub use kontor_nano::Nano;
 pub use kontor_reverse_monopoly::ReverseMonopoly;
 
 /// Something to do with every game, by its type.
@@ -21,6 +22,7 @@ pub fn each(visitor: &mut impl Visitor) {
     visitor.visit::<Mercurius>();
     visitor.visit::<Kommersant>();
     visitor.visit::<ReverseMonopoly>();
+    visitor.visit::<Nano>();
 }
 
 static ALL: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {

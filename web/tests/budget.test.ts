@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offered, press } from './player';
-import { GAMES, playing } from './tables';
+import { BOARDS, playing } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -88,8 +88,8 @@ describe('the first load of the front page', () => {
 });
 
 describe('a board', () => {
-  it.each(GAMES)('of %s is loaded when the game is, and no other', async (game) => {
-    const person = await Person.named(`Loader of ${game}`);
+  it.each(BOARDS)('of %s is loaded when the game is, and no other', async (game) => {
+    const person = await Person.named(`Loader ${game}`);
     const table = await playing(person, game);
     const bytes = await countBytes(person);
     await person.page.goto(`/table/${table}`);
@@ -116,7 +116,7 @@ describe('nothing jumps', () => {
     expect(sum, what.join('\n')).toBeLessThan(0.02);
   });
 
-  it.each(GAMES)('at a table of %s through several steps', async (game) => {
+  it.each(BOARDS)('at a table of %s through several steps', async (game) => {
     const person = await Person.named(`Calm ${game}`);
     const table = await playing(person, game);
     const shifts = await watchShifts(person.page);
@@ -135,7 +135,7 @@ describe('nothing jumps', () => {
 });
 
 describe('a step', () => {
-  it.each(GAMES)('of %s is on screen within one frame of its message', async (game) => {
+  it.each(BOARDS)('of %s is on screen within one frame of its message', async (game) => {
     const person = await Person.named(`Quick ${game}`);
     const table = await playing(person, game);
     // Frames are counted, not milliseconds, so that a slow machine is as good as a quick one.

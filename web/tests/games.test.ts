@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
-import { fill, firstOf, type Manner, playToTheEnd, press } from './player';
+import { fill, firstOf, type Manner, moved, playToTheEnd, press, version } from './player';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -147,5 +147,83 @@ describe('a whole game', () => {
     expect([...happened]).toContain('traded');
     await anna.at('to-replay').click();
     await anna.at('replay').waitFor();
+  });
+
+  it('of Reverse Monopoly is played by two people and a bot, and nobody sees the money of others before the end', async () => {
+    const anna = await Person.named('Anna of Arbat');
+    const boris = await Person.named('Boris of Presnya');
+    const table = await sitDown(anna, boris, async () => {
+      await anna.at('game-reverse-monopoly').check();
+      await anna.at('more').click();
+      await anna.at('option-turns').fill('6');
+    });
+    const people = [anna, boris];
+    await Promise.all(people.map((person) => person.at('hand-2').waitFor()));
+
+    /** What one's page and view have of the money of others: nothing, but one's own. */
+    async function expectClosedWallets(person: Person) {
+      const own = people.indexOf(person);
+      const { document } = await person.look(table);
+      if (document.status !== 'playing') {
+        return;
+      }
+      const others = [0, 1, 2].filter((seat) => seat !== own);
+      for (const seat of others) {
+        expect(document.play?.view.players[seat].cash).toBeNull();
+        expect(document.play?.standing.wealth[seat]).toBeNull();
+        expect(await person.at(`cash-${seat}`).count()).toBe(0);
+        expect(await person.at(`hand-${seat}`).innerText()).toContain('Closed wallet');
+        expect(await person.at(`seat-${seat}`).innerText()).not.toMatch(/\d\s*mln/);
+      }
+      expect(await person.at(`cash-${own}`).innerText()).toMatch(/^\d+\s*mln ₽$/);
+    }
+
+    /** Says something in an auction, where another may be quicker. */
+    async function speak(person: Person, what: string) {
+      const before = await version(person);
+      await person.at('auction').locator(what).first().click();
+      await until('an answer', async () => {
+        return (await version(person)) > before || (await person.at('refusal').isVisible());
+      });
+    }
+
+    let bids = 0;
+    let drives = 0;
+    const manner: Manner = async (person, kinds) => {
+      await expectClosedWallets(person);
+      if (kinds.includes('move_kgb')) {
+        // Once by the mouse, once by the keyboard, on the map itself.
+        const before = await version(person);
+        const square = person.page.locator('[data-square][data-lit="true"]').first();
+        drives++;
+        if (drives % 2 === 1) {
+          await square.click();
+        } else {
+          await square.focus();
+          await person.page.keyboard.press('Enter');
+        }
+        await moved(person, before, 'the drive');
+      } else if (kinds.includes('pass')) {
+        const mayBid = (await person.at('auction').locator('[data-bid]').count()) > 0;
+        bids += mayBid ? 1 : 0;
+        await speak(person, mayBid && bids % 3 !== 0 ? '[data-bid]' : '[data-kind="pass"]');
+      } else {
+        await press(person, kinds[0] as string);
+      }
+    };
+    await anna.page.getByRole('tab', { name: 'Ledger' }).click();
+    await anna.at('ledger').getByRole('combobox').selectOption({ label: 'Boris of Presnya' });
+    await anna.at('ledger').getByText('this wallet is closed').waitFor();
+    await playToTheEnd(new Map(people.map((person) => [person, manner])));
+
+    expect(drives).toBeGreaterThan(1);
+    expect(bids).toBeGreaterThan(1);
+    const happened = await story(anna, table);
+    expect([...happened]).toEqual(expect.arrayContaining(['kgb_moved', 'auction_opened', 'sold']));
+    expect(await anna.at('ledger').getByText('this wallet is closed').count()).toBe(0);
+    await anna.page.getByRole('button', { name: 'Look at the board' }).click();
+    for (const seat of [0, 1, 2]) {
+      await anna.at(`cash-${seat}`).waitFor();
+    }
   });
 });

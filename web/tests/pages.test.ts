@@ -19,6 +19,7 @@ const PAGES = [
   { path: '/account', shows: 'account-be' },
   { path: '/rules/mercurius', shows: 'rules' },
   { path: '/rules/kommersant', shows: 'rules' },
+  { path: '/rules/reverse-monopoly', shows: 'rules' },
   { path: '/people/Nobody%20here', shows: 'me' },
   { path: '/nowhere', shows: 'me' },
 ];

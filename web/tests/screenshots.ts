@@ -17,9 +17,16 @@ const BEST: Record<string, string> = {
   'front-wide-light': 'front',
   'table-mercurius-wide-light': 'mercurius',
   'table-kommersant-wide-light': 'kommersant',
+  'table-reverse-monopoly-wide-light': 'reverse-monopoly',
   'end-kommersant-wide-dark': 'end',
 };
 const LARGEST = 300 * 1024;
+
+/** Games that would go on too long are agreed to be shorter. */
+const LENGTHS: Record<string, object> = {
+  kommersant: { rounds: 20 },
+  'reverse-monopoly': { turns: 30 },
+};
 
 const SIZES = { phone: PHONE, wide: WIDE };
 
@@ -74,6 +81,9 @@ it('takes the pictures', async () => {
   for (const game of GAMES) {
     const table = await playing(anna, game);
     await advance(anna, table, 14);
+    if (game === 'reverse-monopoly') {
+      await advance(anna, table, 40, (kinds) => kinds.includes('move_kgb'));
+    }
     tables.set(game, table);
   }
 
@@ -89,13 +99,15 @@ it('takes the pictures', async () => {
   );
   for (const [game, table] of tables) {
     await picture(anna, `table-${game}`, `/table/${table}`, 'prompt');
-    const over = await finished(anna, game, game === 'kommersant' ? { rounds: 20 } : {});
+    const over = await finished(anna, game, LENGTHS[game]);
     await picture(anna, `end-${game}`, `/table/${over}`, 'ending');
     await picture(anna, `replay-${game}`, `/replay/${over}?step=30`, 'replay');
   }
-  const auction = await playing(anna, 'kommersant');
-  if (await advance(anna, auction, 200, (kinds) => kinds.includes('bid'))) {
-    await picture(anna, 'auction', `/table/${auction}`, 'auction');
+  for (const game of ['kommersant', 'reverse-monopoly']) {
+    const auction = await playing(anna, game);
+    if (await advance(anna, auction, 200, (kinds) => kinds.includes('bid'))) {
+      await picture(anna, `auction-${game}`, `/table/${auction}`, 'auction');
+    }
   }
   await picture(anna, 'person', '/people/Anna', 'played');
   await picture(anna, 'missing', '/nowhere', 'me');

@@ -17,7 +17,10 @@ import {
 
 useBrowser();
 
-const SHORT: Record<string, object> = { kommersant: { rounds: 2 } };
+const SHORT: Record<string, object> = {
+  kommersant: { rounds: 2 },
+  'reverse-monopoly': { turns: 4 },
+};
 
 const SCREENS = GAMES.flatMap((game) => [
   { game, screen: 'the waiting room', make: waiting, path: '/table/', shows: 'waiting-room' },

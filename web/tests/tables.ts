@@ -1,5 +1,6 @@
 // Tables in a given state, made beside the page.
 
+import { boardOf } from '../src/boards/board';
 import type { Settings } from '../src/protocol/Settings';
 import { type Person, until } from './world';
 
@@ -11,9 +12,11 @@ export const SETTINGS: Settings = {
   bots_alone: 'finish',
 };
 
-const SEATS: Record<string, number> = { mercurius: 3, kommersant: 3 };
+const SEATS: Record<string, number> = { mercurius: 3, kommersant: 3, 'reverse-monopoly': 3 };
 
+/** All games; those of them that have a board of their own. */
 export const GAMES = Object.keys(SEATS);
+export const BOARDS = GAMES.filter((game) => boardOf(game) !== undefined);
 
 /** A table that waits for players. */
 export function waiting(host: Person, game: string, options = {}): Promise<string> {

@@ -72,7 +72,7 @@ impl ReverseMonopoly {
             let most = most.min(left - later.0);
             let cash = Money::new(generator.between(least.units(), most.units()));
             game.shift(NEW_BANK, seat.into(), cash);
-            left = left - cash;
+            left -= cash;
         }
         game
     }

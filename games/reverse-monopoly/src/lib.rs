@@ -48,6 +48,9 @@ pub use state::{CAPITAL, NEW_BANK, OLD_BANK, OLD_BANK_HOLDS, ReverseMonopoly, Ta
 pub use steady::Steady;
 pub use view::{Board, Brings, Destination, Moment, PlayerView, View, board};
 
+/// After how many turns simulated games end unless told otherwise (V30).
+const SIMULATED_TURNS: i64 = 300;
+
 /// The most turns that can be agreed on (V30).
 const MOST_TURNS: i64 = 1000;
 
@@ -94,6 +97,10 @@ impl Game for ReverseMonopoly {
 
     fn info() -> &'static Info {
         &INFO
+    }
+
+    fn simulated() -> &'static [(&'static str, i64)] {
+        &[("turns", SIMULATED_TURNS)]
     }
 
     fn set_up(setup: &Setup) -> Result<ReverseMonopoly, Refusal> {

@@ -43,7 +43,8 @@ async fn every_game_is_played_to_its_end_through_broken_connections() {
             people.push(server.guest(name).await);
         }
         let people: Vec<&Client> = people.iter().take(seats - 1).collect();
-        let table = seated(&people, json!({"game": info.id, "seats": seats})).await;
+        let wanted = json!({"game": info.id, "seats": seats, "options": game.simulated()});
+        let table = seated(&people, wanted).await;
         let mut players = Vec::new();
         for (client, number) in people.iter().zip(1..) {
             players.push(Player::new(client, &table, number, 6).await);

@@ -408,7 +408,8 @@ async fn the_money_of_other_buyers_is_hidden_until_the_game_is_over() {
     for (client, number) in people.iter().zip(3..) {
         players.push(Player::new(client, &table, number, 12).await);
     }
-    let mut spectator = watcher.open(&table).await;
+    let spectators = vec![watcher.open(&table).await];
+    let spectators = tokio::spawn(all_until(spectators, |socket| socket.status() == "finished"));
     people[0].tell(&table, json!({"do": "start"})).await;
 
     let looks_back = [(people[0], Some(0)), (people[1], Some(1)), (&watcher, None)];
@@ -430,8 +431,8 @@ async fn the_money_of_other_buyers_is_hidden_until_the_game_is_over() {
         });
     }
     let players = playing.join_all().await;
-    spectator.until(|socket| socket.status() == "finished").await;
-    let sockets = players.iter().map(|player| &player.socket).chain([&spectator]);
+    let spectators = spectators.await.expect("all read to the end");
+    let sockets = players.iter().map(|player| &player.socket).chain(&spectators);
     for socket in sockets {
         let own = socket.seat.map(|seat| seat as usize);
         let mut looked = 0;

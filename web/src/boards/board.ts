@@ -45,6 +45,7 @@ type Board = {
 const BOARDS: Record<string, () => Promise<Board>> = {
   mercurius: () => import('./mercurius/Board.svelte') as Promise<Board>,
   kommersant: () => import('./kommersant/Board.svelte') as Promise<Board>,
+  'reverse-monopoly': () => import('./reverse-monopoly/Board.svelte') as Promise<Board>,
 };
 
 export function boardOf(game: string): (() => Promise<Board>) | undefined {

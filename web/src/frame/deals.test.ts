@@ -45,6 +45,18 @@ describe('offers and auctions', () => {
     });
   });
 
+  it('of Reverse Monopoly are known by the card, whose name the board knows', () => {
+    const moment = { is: 'auction', card: 'tass', least: 1, to_act: [1, 2, 0], passed: [] };
+    expect(auctionOf('reverse-monopoly', { moment })).toEqual({
+      place: 'card:tass',
+      best: null,
+      least: 1,
+      toAct: [1, 2, 0],
+      passed: [],
+    });
+    expect(auctionOf('reverse-monopoly', { moment: { is: 'roll', seat: 0 } })).toBeNull();
+  });
+
   it('are nothing where there are none, or in a game without them', () => {
     expect(auctionOf('kommersant', { moment: { is: 'deals' }, squares })).toBeNull();
     expect(offerOf('kommersant', { moment: { is: 'deals' }, squares }, '₽')).toBeNull();

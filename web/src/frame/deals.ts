@@ -23,8 +23,8 @@ export interface Offer {
 }
 
 export interface Auction {
-  /** What is sold, in words. */
-  what: string;
+  /** What is sold, in words; where the view has none, the place's name is said. */
+  what?: string;
   /** The place on the board. */
   place: string | null;
   best: { seat: number; amount: number } | null;
@@ -40,6 +40,14 @@ interface Deals {
   auction?: (view: never) => Auction | null;
 }
 
+interface AuctionMoment {
+  is: string;
+  best?: { seat: number; amount: number };
+  least?: number;
+  to_act?: number[];
+  passed?: number[];
+}
+
 interface KommersantBundle {
   cash: number;
   lots: string[];
@@ -48,14 +56,7 @@ interface KommersantBundle {
 }
 
 interface KommersantView {
-  moment: {
-    is: string;
-    lot?: string;
-    best?: { seat: number; amount: number };
-    least?: number;
-    to_act?: number[];
-    passed?: number[];
-  };
+  moment: AuctionMoment & { lot?: string };
   offer?: {
     proposer: number;
     partner: number;
@@ -104,14 +105,11 @@ function kommersantOffer(view: KommersantView, currency: string): Offer | null {
   };
 }
 
-function kommersantAuction(view: KommersantView): Auction | null {
-  const { moment } = view;
-  if (moment.is !== 'auction' || moment.lot === undefined) {
-    return null;
-  }
+/** An auction as the engine's auctions are shown, of whatever is sold. */
+function auctionOfMoment(moment: AuctionMoment, place: string, what?: string): Auction {
   return {
-    what: nameOfSquare(view, moment.lot),
-    place: `square:${moment.lot}`,
+    what,
+    place,
     best: moment.best ?? null,
     least: moment.least ?? 0,
     toAct: moment.to_act ?? [],
@@ -119,8 +117,26 @@ function kommersantAuction(view: KommersantView): Auction | null {
   };
 }
 
+function kommersantAuction(view: KommersantView): Auction | null {
+  const { moment } = view;
+  return moment.is === 'auction' && moment.lot !== undefined
+    ? auctionOfMoment(moment, `square:${moment.lot}`, nameOfSquare(view, moment.lot))
+    : null;
+}
+
+interface ReverseMonopolyView {
+  moment: AuctionMoment & { card?: string };
+}
+
+function reverseMonopolyAuction({ moment }: ReverseMonopolyView): Auction | null {
+  return moment.is === 'auction' && moment.card !== undefined
+    ? auctionOfMoment(moment, `card:${moment.card}`)
+    : null;
+}
+
 const GAMES: Record<string, Deals> = {
   kommersant: { offer: kommersantOffer, auction: kommersantAuction },
+  'reverse-monopoly': { auction: reverseMonopolyAuction },
 };
 
 export function offerOf(game: string, view: unknown, currency: string): Offer | null {

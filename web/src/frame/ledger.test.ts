@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../protocol/Account';
-import { entriesOf, entriesOfSeat, sumsOf } from './ledger';
+import { bankName, entriesOf, entriesOfSeat, isHidden, sumsOf } from './ledger';
 import type { PastStep } from './steps';
 
 const move = (from: Account, to: Account, amount: number, reason: string, rule: string) => ({
@@ -18,6 +18,13 @@ const steps: PastStep[] = [
   },
   { step: 5, happened: [move(bert, anna, 8, 'rent', 'K20')] },
 ];
+
+describe('a bank', () => {
+  it('is called by its name where there are several', () => {
+    expect(bankName({ bank: 1 }, ['the Old Bank', 'the New Bank'])).toBe('New Bank');
+    expect(bankName({ bank: 0 }, ['the bank'])).toBe('bank');
+  });
+});
 
 describe('the ledger', () => {
   const entries = entriesOf(steps);
@@ -49,5 +56,11 @@ describe('the ledger', () => {
   it('loses nothing: what all seats got less what they paid came from the bank', () => {
     const net = [0, 1].map((seat) => sumsOf(entries, seat)).map(({ got, paid }) => got - paid);
     expect(net).toEqual([-18, -2]);
+  });
+
+  it('adds nothing up for a seat whose money the viewer may not know', () => {
+    const wealth = [null, 45, null];
+    expect([0, 1, 2].map((seat) => isHidden(wealth, seat))).toEqual([true, false, true]);
+    expect(isHidden([], 0)).toBe(true);
   });
 });

@@ -1,8 +1,12 @@
 // The ledger: every posting, and what each seat got and paid.
 
+import { words } from '../lib/text';
+import en from '../messages/frame.en.json';
 import type { Account } from '../protocol/Account';
 import type { Posting } from '../protocol/Posting';
 import type { PastStep } from './steps';
+
+const t = words(en);
 
 export interface Entry extends Posting {
   step: number;
@@ -12,6 +16,12 @@ export interface Entry extends Posting {
 
 export const seatOf = (account: Account): number | null =>
   'seat' in account ? account.seat : null;
+
+/** What an account of a bank is called: just the bank where there is only one. */
+export function bankName(account: Account, banks: string[]): string {
+  const name = 'bank' in account && banks.length > 1 ? banks[account.bank] : undefined;
+  return name?.replace(/^the /, '') ?? t('ledger.bank');
+}
 
 /** All postings in order. */
 export function entriesOf(steps: PastStep[]): Entry[] {
@@ -29,6 +39,14 @@ export function entriesOf(steps: PastStep[]): Entry[] {
 /** The postings that a seat has to do with. */
 export function entriesOfSeat(entries: Entry[], seat: number): Entry[] {
   return entries.filter(({ from, to }) => seatOf(from) === seat || seatOf(to) === seat);
+}
+
+/**
+ * Whether a seat's money is hidden from the viewer. Its single payments are public then, but no sum of them
+ * is shown, since that would tell what it has.
+ */
+export function isHidden(wealth: (number | null)[], seat: number): boolean {
+  return (wealth[seat] ?? null) === null;
 }
 
 export interface Sums {

@@ -30,6 +30,17 @@ describe('the log', () => {
     ]);
   });
 
+  it('begins a new part with the turn of an auctioneer', () => {
+    const began = { event: 'turn_began', auctioneer: 2, mover: 1, turn: 1 };
+    const turns = grownLog(
+      [],
+      [{ step: 1, happened: [told('Turn 1: Clara is auctioneer', began)] }],
+    );
+    expect(turns.map(({ seat, title }) => [seat, title])).toEqual([
+      [2, 'Turn 1: Clara is auctioneer'],
+    ]);
+  });
+
   it('puts money to the line of the same step before it', () => {
     const [, anna] = grownLog([], steps);
     expect(anna?.lines[0]?.postings).toEqual([posting.posting]);
@@ -37,6 +48,14 @@ describe('the log', () => {
     expect(alone[0]?.lines).toEqual([
       { step: 9, text: '', nested: true, postings: [posting.posting] },
     ]);
+  });
+
+  it('knows whose turn it is where the game calls that player the auctioneer', () => {
+    const began = told('Turn 1', { event: 'turn_began', auctioneer: 2, mover: 0 });
+    expect(grownLog([], [{ step: 1, happened: [began] }])[0]).toMatchObject({
+      seat: 2,
+      title: 'Turn 1',
+    });
   });
 
   it('says how much was taken back', () => {

@@ -29,9 +29,14 @@ type Told = Extract<HappenedShown, { text: string }>;
 
 const isTold = (happened: HappenedShown): happened is Told => 'text' in happened;
 
-function turnOf(happened: Told): number | undefined {
-  const { event, seat } = happened.event as { event?: string; seat?: number };
-  return event === 'turn_began' ? seat : undefined;
+/** Whose turn begins with this, if one does; nobody's where the game does not say. */
+function turnOf(happened: Told): { seat: number | null } | undefined {
+  const { event, seat, auctioneer } = happened.event as {
+    event?: string;
+    seat?: number;
+    auctioneer?: number;
+  };
+  return event === 'turn_began' ? { seat: seat ?? auctioneer ?? null } : undefined;
 }
 
 /** Words without the name before them that the turn's heading says already. */
@@ -83,12 +88,12 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
         }
         continue;
       }
-      const seat = turnOf(happened);
-      if (seat === undefined) {
+      const turn = turnOf(happened);
+      if (turn === undefined) {
         const nested = happened.text.startsWith(' ');
         add({ step: step.step, text: unbroken(happened.text.trim()), nested, postings: [] });
       } else {
-        open = { key: step.step, seat, title: titleOf(happened.text), lines: [] };
+        open = { key: step.step, seat: turn.seat, title: titleOf(happened.text), lines: [] };
         next.push(open);
         fresh = true;
       }

@@ -1,5 +1,6 @@
 // What a place on a board is called.
 
+import { knownPlace } from '../lib/places.svelte';
 import { titled } from './grouping';
 
 interface Named {
@@ -7,7 +8,10 @@ interface Named {
   name?: unknown;
 }
 
-/** `square:cafe` as the view calls that square, `seat:2` as the seat's name, else the id in words. */
+/**
+ * `square:cafe` as the view or the board calls that square, `seat:2` as the seat's name, else the id in
+ * words.
+ */
 export function placeName(place: string, view: unknown, names: string[]): string {
   const [kind = '', id = ''] = place.split(/:(.*)/s);
   if (kind === 'seat') {
@@ -15,5 +19,8 @@ export function placeName(place: string, view: unknown, names: string[]): string
   }
   const list = (view as Record<string, unknown> | null)?.[`${kind}s`];
   const found = Array.isArray(list) ? (list as Named[]).find((one) => one?.id === id) : undefined;
-  return typeof found?.name === 'string' ? found.name : titled(id.replaceAll('-', ' '));
+  if (typeof found?.name === 'string') {
+    return found.name;
+  }
+  return knownPlace(place) ?? titled(id.replaceAll('-', ' '));
 }

@@ -4,5 +4,5 @@
 export function unbroken(text: string): string {
   return text
     .replaceAll('\u2009', '\u202f')
-    .replace(/(?<=\d) (?=\p{Sc}|ƒ|nAn\b|M\u202f|M )/gu, '\u00a0');
+    .replace(/ (?=\p{Sc}|ƒ)|(?<=\d) (?=nAn\b|mln\b|M\b)/gu, '\u00a0');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '../protocol/Shown';
-import { actionOf, empty, type Form, isFilled, litPlaces, within } from './choices';
+import { actionOf, empty, type Form, isFilled, isStillMeant, litPlaces, within } from './choices';
 
 const buy: Shown = { label: 'Buy', touches: ['square:cafe'], action: { do: 'buy' } };
 const sell: Shown = { label: 'Sell', touches: ['square:cafe', 'seat:1'], action: { do: 'sell' } };
@@ -67,5 +67,26 @@ describe('an amount', () => {
   });
   it('that is no number is the least', () => {
     expect(within(field, Number.NaN)).toBe(10);
+  });
+});
+
+describe('an action that came too late', () => {
+  const pass: Shown = { label: 'Pass', touches: [], action: { do: 'pass' } };
+  const bid = (min: number): Shown => ({
+    label: `Bid from ${min}`,
+    touches: [],
+    base: { do: 'bid' },
+    fields: [{ name: 'amount', kind: 'amount', min, max: 100, step: 1 }],
+  });
+
+  it('is still meant if the same choice is there and says the same', () => {
+    expect(isStillMeant([pass, bid(10)], [bid(20), pass], { do: 'pass' })).toBe(true);
+    expect(isStillMeant([buy], [{ ...buy, label: 'Buy for more' }], { do: 'buy' })).toBe(false);
+    expect(isStillMeant([buy], [pass], { do: 'buy' })).toBe(false);
+  });
+
+  it('is still meant if its form takes what was filled in', () => {
+    expect(isStillMeant([bid(10)], [bid(20)], { do: 'bid', amount: 25 })).toBe(true);
+    expect(isStillMeant([bid(10)], [bid(20)], { do: 'bid', amount: 15 })).toBe(false);
   });
 });

@@ -63,3 +63,30 @@ export function isFilled(form: Form, filled: Filled): boolean {
     return Array.isArray(value) && value.length >= field.min && value.length <= field.max;
   });
 }
+
+/** The choice that an action is made of: the one that says it exactly, or the form it was filled in. */
+export function choiceOf(choices: Shown[], action: unknown): Shown | undefined {
+  const whole = JSON.stringify(action);
+  return choices.find((choice) => {
+    if (isExact(choice)) {
+      return JSON.stringify(choice.action) === whole;
+    }
+    const filled = action as Record<string, unknown> | null;
+    const same = Object.entries(choice.base).every(
+      ([key, value]) => JSON.stringify(filled?.[key]) === JSON.stringify(value),
+    );
+    return same && filled !== null && isFilled(choice, filled as Filled);
+  });
+}
+
+/**
+ * Whether an action that came too late, because somebody else acted at the same moment, still means what it
+ * meant: the same choice is still there, saying the same, or its form still takes what was filled in.
+ */
+export function isStillMeant(before: Shown[], now: Shown[], action: unknown): boolean {
+  const [was, is] = [choiceOf(before, action), choiceOf(now, action)];
+  if (!was || !is || isExact(was) !== isExact(is)) {
+    return false;
+  }
+  return !isExact(is) || was.label === is.label;
+}

@@ -25,6 +25,7 @@ interface Pending {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
+const LOOK_AGAIN = 20;
 
 export class Table {
   readonly id: string;
@@ -69,6 +70,13 @@ export class Table {
       this.#pending.set(id, { request, kept, refused });
       this.#transmit(request);
     });
+  }
+
+  /** Resolves when the table is beyond a version, or after a while. */
+  async beyond(version: number): Promise<void> {
+    for (let waited = 0; this.version <= version && waited < LONGEST_WAIT; waited += LOOK_AGAIN) {
+      await new Promise((done) => setTimeout(done, LOOK_AGAIN));
+    }
   }
 
   close(): void {

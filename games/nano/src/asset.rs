@@ -1,0 +1,320 @@
+//! Assets (N2), sets of them, and the places where workers stand (N16, N28).
+
+use std::sync::LazyLock;
+
+use kontor_engine::{Money, Naming};
+use serde::{Deserialize, Serialize};
+
+use crate::data::{ASSETS, AssetKind, KINDS, data};
+use crate::map::Hex;
+
+/// An asset: mines first, then the other kinds; within a kind by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Asset(u8);
+
+/// The first asset of each kind.
+const FIRST: [u8; KINDS] = [0, 8, 16, 20, 24];
+
+impl Asset {
+    /// All assets.
+    #[inline]
+    pub fn all() -> impl Iterator<Item = Asset> + Clone {
+        (0..ASSETS as u8).map(Asset)
+    }
+
+    /// The asset of this id: `mine-3`.
+    pub fn named(id: &str) -> Option<Asset> {
+        Asset::all().find(|asset| asset.id() == id)
+    }
+
+    /// Its index, below [`ASSETS`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        // The mask changes no asset; it lets the compiler see a bound.
+        (self.0 & 31) as usize
+    }
+
+    /// The asset of an item code in a form.
+    #[inline]
+    pub(crate) const fn coded(code: u8) -> Asset {
+        Asset(if (code as usize) < ASSETS { code } else { ASSETS as u8 - 1 })
+    }
+
+    /// Its kind.
+    #[inline]
+    pub const fn kind(self) -> AssetKind {
+        match self.0 {
+            0..8 => AssetKind::Mine,
+            8..16 => AssetKind::ExcavatingPlant,
+            16..20 => AssetKind::SteelPlant,
+            20..24 => AssetKind::PowerPlant,
+            _ => AssetKind::TechnologyPark,
+        }
+    }
+
+    /// Its number within its kind, from 1.
+    pub const fn number(self) -> u8 {
+        self.0 - FIRST[self.kind() as usize] + 1
+    }
+
+    /// Where it is.
+    #[inline]
+    pub fn hex(self) -> Hex {
+        data().map.hex_of[self.index()]
+    }
+
+    /// What it costs (N2).
+    #[inline]
+    pub fn cost(self) -> Money {
+        Money::new(self.kind().data().cost)
+    }
+
+    /// N20: what the bank pays for it.
+    #[inline]
+    pub fn half_cost(self) -> Money {
+        Money::new(self.kind().data().cost / 2)
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        place_id(self.0)
+    }
+
+    /// What a person reads: `Mine 3`.
+    pub fn name(self) -> String {
+        format!("{} {}", self.kind().name(), self.number())
+    }
+}
+
+impl TryFrom<String> for Asset {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Asset, String> {
+        Asset::named(&id)
+            .ok_or_else(|| format!("N2: there is no asset \"{id}\"; they are written like mine-3"))
+    }
+}
+
+impl From<Asset> for &'static str {
+    fn from(asset: Asset) -> &'static str {
+        asset.id()
+    }
+}
+
+/// A set of assets.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Asset>", into = "Vec<Asset>")]
+pub struct AssetSet(u32);
+
+impl AssetSet {
+    /// No asset.
+    pub const EMPTY: AssetSet = AssetSet(0);
+
+    /// Just this asset.
+    #[inline]
+    pub const fn one(asset: Asset) -> AssetSet {
+        AssetSet(1 << asset.index())
+    }
+
+    /// All assets of a kind.
+    #[inline]
+    pub const fn of_kind(kind: AssetKind) -> AssetSet {
+        AssetSet(((1 << kind.count()) - 1) << FIRST[kind as usize])
+    }
+
+    /// Whether the asset is in the set.
+    #[inline]
+    pub const fn contains(self, asset: Asset) -> bool {
+        self.0 & AssetSet::one(asset).0 != 0
+    }
+
+    /// Adds an asset.
+    #[inline]
+    pub const fn insert(&mut self, asset: Asset) {
+        self.0 |= AssetSet::one(asset).0;
+    }
+
+    /// Takes an asset out.
+    #[inline]
+    pub const fn remove(&mut self, asset: Asset) {
+        self.0 &= !AssetSet::one(asset).0;
+    }
+
+    /// Those in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: AssetSet) -> AssetSet {
+        AssetSet(self.0 & other.0)
+    }
+
+    /// Those in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: AssetSet) -> AssetSet {
+        AssetSet(self.0 | other.0)
+    }
+
+    /// Those that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: AssetSet) -> AssetSet {
+        AssetSet(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are of a kind.
+    #[inline]
+    pub const fn count(self, kind: AssetKind) -> usize {
+        self.and(AssetSet::of_kind(kind)).len()
+    }
+
+    /// The assets in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Asset> + Clone {
+        bits(self.0.into()).map(Asset)
+    }
+}
+
+impl FromIterator<Asset> for AssetSet {
+    fn from_iter<I: IntoIterator<Item = Asset>>(assets: I) -> AssetSet {
+        assets.into_iter().fold(AssetSet::EMPTY, |set, asset| set.or(AssetSet::one(asset)))
+    }
+}
+
+impl From<Vec<Asset>> for AssetSet {
+    fn from(assets: Vec<Asset>) -> AssetSet {
+        assets.into_iter().collect()
+    }
+}
+
+impl From<AssetSet> for Vec<Asset> {
+    fn from(set: AssetSet) -> Vec<Asset> {
+        set.iter().collect()
+    }
+}
+
+/// The places of the bits that are set, lowest first.
+#[inline]
+pub(crate) fn bits(mut left: u64) -> impl Iterator<Item = u8> + Clone {
+    std::iter::from_fn(move || {
+        let bit = (left != 0).then_some(left.trailing_zeros() as u8)?;
+        left &= left - 1;
+        Some(bit)
+    })
+}
+
+/// The code of the guard place of an asset: after all places to work at.
+const GUARDS: u8 = ASSETS as u8;
+/// The code of the place beside all assets.
+const OFF: u8 = 2 * ASSETS as u8;
+
+/// What stands for a place of workers: `mine-3`, `guard-mine-3`, `off`.
+fn place_id(code: u8) -> &'static str {
+    static IDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let own = |asset: Asset| format!("{}-{}", asset.kind().id(), asset.number());
+        let guard = |asset: Asset| format!("guard-{}", own(asset));
+        Asset::all().map(own).chain(Asset::all().map(guard)).chain(["off".into()]).collect()
+    });
+    &IDS[usize::from(code.min(OFF))]
+}
+
+/// What a form calls the places of workers.
+pub(crate) static PLACE_NAMES: Naming = Naming {
+    id: place_id,
+    label: |code| match code {
+        0..GUARDS => Asset::coded(code).name(),
+        GUARDS..OFF => format!("guard of {}", Asset::coded(code - GUARDS).name()),
+        _ => "beside all assets".into(),
+    },
+};
+
+/// Workers, by where they stand: at work, on guard, off. As JSON a list of places, one for each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Workers {
+    /// At work on each asset.
+    pub at: [u8; ASSETS],
+    /// On the guard place of these.
+    pub guards: AssetSet,
+    /// On no asset.
+    pub off: u8,
+}
+
+impl Workers {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        let at: usize = self.at.iter().map(|&count| usize::from(count)).sum();
+        at + self.guards.len() + usize::from(self.off)
+    }
+
+    /// The code in forms of the guard place of an asset.
+    pub(crate) const fn guard_code(asset: Asset) -> u8 {
+        GUARDS + asset.0
+    }
+
+    /// The code in forms of workers on no asset.
+    pub(crate) const OFF_CODE: u8 = OFF;
+
+    /// Adds one where a code says; `false` if that place is taken or full.
+    pub(crate) fn add(&mut self, code: u8) -> bool {
+        match code {
+            0..GUARDS => match self.at[usize::from(code)].checked_add(1) {
+                Some(more) => self.at[usize::from(code)] = more,
+                None => return false,
+            },
+            GUARDS..OFF => {
+                let asset = Asset::coded(code - GUARDS);
+                if self.guards.contains(asset) {
+                    return false;
+                }
+                self.guards.insert(asset);
+            }
+            _ => match self.off.checked_add(1) {
+                Some(more) => self.off = more,
+                None => return false,
+            },
+        }
+        true
+    }
+
+    fn codes(&self) -> impl Iterator<Item = u8> + '_ {
+        let at = Asset::all()
+            .flat_map(|asset| std::iter::repeat_n(asset.0, self.at[asset.index()].into()));
+        let guards = self.guards.iter().map(Workers::guard_code);
+        at.chain(guards).chain(std::iter::repeat_n(OFF, self.off.into()))
+    }
+}
+
+impl Serialize for Workers {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.codes().map(place_id))
+    }
+}
+
+impl<'de> Deserialize<'de> for Workers {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Workers, D::Error> {
+        let places = Vec::<String>::deserialize(deserializer)?;
+        let mut workers = Workers::default();
+        for place in places {
+            let code = (0..=OFF).find(|&code| place_id(code) == place);
+            let reason = || format!("N16: there is no place \"{place}\" for a worker");
+            let code = code.ok_or_else(|| serde::de::Error::custom(reason()))?;
+            if !workers.add(code) {
+                let reason = format!("N28: too many workers at {place}");
+                return Err(serde::de::Error::custom(reason));
+            }
+        }
+        Ok(workers)
+    }
+}

@@ -1,0 +1,892 @@
+//! The figures and texts of the game, read from the files in `data/` and checked (N2, N3, N6, N12, N22 … N25).
+//! The map has a file of its own; see `map.rs`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::map::{Map, read_map};
+
+/// How many kinds of assets there are (N2).
+pub const KINDS: usize = 5;
+/// How many assets there are (N2).
+pub const ASSETS: usize = 28;
+/// How many resources the exchange trades in (N6).
+pub const RESOURCES: usize = 4;
+/// How many technology cards there are (N3).
+pub const TECHNOLOGIES: usize = 30;
+/// How many action cards there are (N3).
+pub const CARDS: usize = 50;
+/// How many of the action cards are contracts (N22).
+pub const CONTRACTS: usize = 12;
+/// How many positions a price scale has (N6).
+pub const POSITIONS: u8 = 12;
+/// What the dearest technology of University I costs (N15).
+pub const UNIVERSITY_I_LIMIT: i64 = 50;
+
+/// All figures and texts of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Data {
+    /// The map.
+    pub map: Map,
+    /// The kinds of assets, in the order of [`AssetKind::ALL`].
+    pub assets: [AssetData; KINDS],
+    /// The resources, in the order of [`Resource::ALL`].
+    pub resources: [ResourceData; RESOURCES],
+    /// The transports, in the order of [`Transport::ALL`].
+    pub transports: [TransportData; 3],
+    /// The different technologies.
+    pub technologies: Vec<TechnologyData>,
+    /// The different action cards, contracts first.
+    pub cards: Vec<CardData>,
+}
+
+/// The same in the languages of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Text {
+    /// English.
+    pub en: String,
+    /// Russian.
+    pub ru: String,
+    /// Polish.
+    pub pl: String,
+}
+
+impl Text {
+    /// The text in this language; English where there is none in it.
+    pub fn in_language(&self, language: &str) -> &str {
+        match language {
+            "ru" => &self.ru,
+            "pl" => &self.pl,
+            _ => &self.en,
+        }
+    }
+}
+
+/// A kind of asset (N2), with its basic technology (N12).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AssetData {
+    /// What it costs.
+    pub cost: i64,
+    /// What a dividend card pays for it.
+    pub dividend: i64,
+    /// What it makes, from what, by how many.
+    pub basic: Recipe,
+    /// What a person reads.
+    pub name: Text,
+}
+
+/// What an asset needs and makes in a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Recipe {
+    /// Units of each resource that are used up.
+    pub inputs: [u8; RESOURCES],
+    /// Workers that have to stand there.
+    pub workers: u8,
+    /// Units of the product.
+    pub makes: u8,
+}
+
+/// A resource of the exchange (N3, N6).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResourceData {
+    /// The price at the Contract position.
+    pub top: i64,
+    /// How much a point is.
+    pub step: i64,
+    /// Tokens in the box.
+    pub tokens: u16,
+    /// What a person reads.
+    pub name: Text,
+}
+
+/// A transport (N3, N13, N15).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TransportData {
+    /// How many cards of it there are.
+    pub cards: u8,
+    /// What it costs; 0 for the train, which is never sold.
+    pub cost: i64,
+    /// Hexes a move.
+    pub speed: u8,
+    /// Whether it passes anything.
+    pub flies: bool,
+    /// What a person reads.
+    pub name: Text,
+}
+
+/// A technology (N12).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TechnologyData {
+    /// What stands for it: `twin-mine`.
+    pub id: String,
+    /// The kind of asset it works on.
+    pub kind: AssetKind,
+    /// What it costs.
+    pub cost: i64,
+    /// What an asset needs and makes with it.
+    pub recipe: Recipe,
+    /// How many cards of it there are.
+    pub copies: u8,
+    /// What a person reads.
+    pub name: Text,
+}
+
+/// An action card (N22 … N25).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardData {
+    /// What stands for it: `great-order`.
+    pub id: String,
+    /// What it does.
+    pub effect: Effect,
+    /// How far it moves each price, in points.
+    pub prices: [i8; RESOURCES],
+    /// How many of it there are.
+    pub copies: u8,
+    /// What a person reads above the figures.
+    pub name: Text,
+}
+
+/// What an action card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// N22: so many units can be sold at the Contract price.
+    Contract([u8; RESOURCES]),
+    /// N23: so much for each own asset of each kind.
+    Subsidy([i64; KINDS]),
+    /// N24: the dividend of each own asset of these kinds.
+    Dividend([bool; KINDS]),
+    /// N25: so much is paid.
+    Tax(Tax),
+}
+
+/// N25: what has to be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tax {
+    /// For each own asset of each kind.
+    pub assets: [i64; KINDS],
+    /// For each technology, used or not.
+    pub technology: i64,
+    /// For each transport but the train.
+    pub transport: i64,
+}
+
+/// An enum whose values are words in the data files.
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub enum $name {
+            $($(#[$doc])* #[serde(rename = $word)] $value,)+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$($name::$value),+];
+
+            /// The word for it in data files, actions and records.
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$value => $word),+ }
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = String;
+
+            fn from_str(word: &str) -> Result<$name, String> {
+                match word {
+                    $($word => Ok($name::$value),)+
+                    _ => Err(format!("\"{word}\" is no {}; there is {}", $what, [$($word),+].join(", "))),
+                }
+            }
+        }
+    };
+}
+
+words! {
+    /// A resource of the exchange (N6).
+    Resource: "resource" {
+        /// From mines.
+        Coal = "coal",
+        /// From excavating plants.
+        Ore = "ore",
+        /// From steel plants.
+        Steel = "steel",
+        /// From power plants.
+        Energy = "energy",
+    }
+}
+
+words! {
+    /// What an asset makes.
+    Product: "product" {
+        /// Coal.
+        Coal = "coal",
+        /// Ore.
+        Ore = "ore",
+        /// Steel.
+        Steel = "steel",
+        /// Energy.
+        Energy = "energy",
+        /// What the game is about (N33).
+        Biobot = "biobot",
+    }
+}
+
+words! {
+    /// A kind of asset (N2).
+    AssetKind: "kind of asset" {
+        /// Coal.
+        Mine = "mine",
+        /// Ore.
+        ExcavatingPlant = "excavating-plant",
+        /// Steel.
+        SteelPlant = "steel-plant",
+        /// Energy.
+        PowerPlant = "power-plant",
+        /// BIObots.
+        TechnologyPark = "technology-park",
+    }
+}
+
+words! {
+    /// How a chip travels (N13).
+    Transport: "transport" {
+        /// Everybody's.
+        Train = "train",
+        /// Faster.
+        ElectricVehicle = "electric-vehicle",
+        /// Faster still, and passes anything.
+        Quadcopter = "quadcopter",
+    }
+}
+
+impl Resource {
+    /// What the data files say of it.
+    #[inline]
+    pub fn data(self) -> &'static ResourceData {
+        &data().resources[self as usize]
+    }
+
+    /// The kind of asset that makes it.
+    #[inline]
+    pub const fn made_by(self) -> AssetKind {
+        match self {
+            Resource::Coal => AssetKind::Mine,
+            Resource::Ore => AssetKind::ExcavatingPlant,
+            Resource::Steel => AssetKind::SteelPlant,
+            Resource::Energy => AssetKind::PowerPlant,
+        }
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+}
+
+impl AssetKind {
+    /// What the data files say of it.
+    #[inline]
+    pub fn data(self) -> &'static AssetData {
+        &data().assets[self as usize]
+    }
+
+    /// How many there are (N2).
+    pub const fn count(self) -> usize {
+        match self {
+            AssetKind::Mine | AssetKind::ExcavatingPlant => 8,
+            AssetKind::SteelPlant | AssetKind::PowerPlant | AssetKind::TechnologyPark => 4,
+        }
+    }
+
+    /// What it makes (N2).
+    #[inline]
+    pub const fn product(self) -> Product {
+        match self {
+            AssetKind::Mine => Product::Coal,
+            AssetKind::ExcavatingPlant => Product::Ore,
+            AssetKind::SteelPlant => Product::Steel,
+            AssetKind::PowerPlant => Product::Energy,
+            AssetKind::TechnologyPark => Product::Biobot,
+        }
+    }
+
+    /// The resource it makes; none for a technology park.
+    #[inline]
+    pub const fn resource(self) -> Option<Resource> {
+        match self {
+            AssetKind::Mine => Some(Resource::Coal),
+            AssetKind::ExcavatingPlant => Some(Resource::Ore),
+            AssetKind::SteelPlant => Some(Resource::Steel),
+            AssetKind::PowerPlant => Some(Resource::Energy),
+            AssetKind::TechnologyPark => None,
+        }
+    }
+
+    /// N11: level 1 runs first, then 2, then 3.
+    #[inline]
+    pub const fn level(self) -> u8 {
+        match self {
+            AssetKind::Mine | AssetKind::ExcavatingPlant => 1,
+            AssetKind::SteelPlant | AssetKind::PowerPlant => 2,
+            AssetKind::TechnologyPark => 3,
+        }
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+}
+
+impl Transport {
+    /// Those that are bought and sold.
+    pub const BOUGHT: [Transport; 2] = [Transport::ElectricVehicle, Transport::Quadcopter];
+
+    /// What the data files say of it.
+    #[inline]
+    pub fn data(self) -> &'static TransportData {
+        &data().transports[self as usize]
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+}
+
+static DATA: LazyLock<Data> = LazyLock::new(|| {
+    Files::EMBEDDED.read().unwrap_or_else(|error| panic!("the data of NANO Corporation: {error}"))
+});
+
+/// The game's figures and texts.
+#[inline]
+pub fn data() -> &'static Data {
+    &DATA
+}
+
+/// The texts of the data files.
+#[derive(Clone, Copy, Debug)]
+pub struct Files<'a> {
+    /// `map.txt`
+    pub map: &'a str,
+    /// `assets.tsv`
+    pub assets: &'a str,
+    /// `resources.tsv`
+    pub resources: &'a str,
+    /// `transports.tsv`
+    pub transports: &'a str,
+    /// `technologies.tsv`
+    pub technologies: &'a str,
+    /// `cards.tsv`
+    pub cards: &'a str,
+}
+
+impl Files<'static> {
+    /// The files as they are in `data/`.
+    pub const EMBEDDED: Files<'static> = Files {
+        map: include_str!("../data/map.txt"),
+        assets: include_str!("../data/assets.tsv"),
+        resources: include_str!("../data/resources.tsv"),
+        transports: include_str!("../data/transports.tsv"),
+        technologies: include_str!("../data/technologies.tsv"),
+        cards: include_str!("../data/cards.tsv"),
+    };
+}
+
+impl Files<'_> {
+    /// Reads and checks the files; names the file, the line and the field or hex that is wrong.
+    pub fn read(&self) -> Result<Data, DataError> {
+        Ok(Data {
+            map: read_map(self.map)?,
+            assets: read_assets(self.assets)?,
+            resources: read_resources(self.resources)?,
+            transports: read_transports(self.transports)?,
+            technologies: read_technologies(self.technologies)?,
+            cards: read_cards(self.cards)?,
+        })
+    }
+}
+
+/// What is wrong in a data file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataError {
+    /// The file.
+    pub file: &'static str,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column's heading, or the hex.
+    pub field: String,
+    /// What is wrong.
+    pub reason: String,
+}
+
+impl fmt::Display for DataError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let DataError { file, line, field, reason } = self;
+        write!(f, "{file} line {line}, {field}: {reason}")
+    }
+}
+
+impl std::error::Error for DataError {}
+
+const NOTHING: &str = "-";
+
+/// A file's name and the headings of its columns.
+struct Table {
+    file: &'static str,
+    columns: &'static [&'static str],
+}
+
+/// One line of a table, split into its fields.
+struct Row<'a> {
+    table: &'static Table,
+    line: usize,
+    fields: Vec<&'a str>,
+}
+
+impl Table {
+    /// The rows below the heading, at least one; `#` begins a comment.
+    fn rows<'a>(&'static self, text: &'a str) -> Result<Vec<Row<'a>>, DataError> {
+        let mut rows = text
+            .lines()
+            .zip(1..)
+            .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
+            .map(|(line, number)| Row {
+                table: self,
+                line: number,
+                fields: line.split('\t').collect(),
+            });
+        let error = |line, reason| DataError {
+            file: self.file,
+            line,
+            field: self.columns[0].into(),
+            reason,
+        };
+        match rows.next() {
+            Some(row) if row.fields == self.columns => {}
+            found => {
+                let line = found.map_or(1, |row| row.line);
+                return Err(error(
+                    line,
+                    format!("the heading should be {}", self.columns.join(" ")),
+                ));
+            }
+        }
+        let rows: Vec<Row<'a>> = rows.collect();
+        for row in &rows {
+            let (found, wanted) = (row.fields.len(), self.columns.len());
+            if found != wanted {
+                let field = self.columns[found.min(wanted - 1)];
+                return Err(row.error(field, format!("{found} fields where {wanted} belong")));
+            }
+        }
+        if rows.is_empty() {
+            return Err(error(1, "nothing below the heading".into()));
+        }
+        Ok(rows)
+    }
+}
+
+impl<'a> Row<'a> {
+    fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
+        DataError {
+            file: self.table.file,
+            line: self.line,
+            field: field.into(),
+            reason: reason.into(),
+        }
+    }
+
+    fn text(&self, field: &'static str) -> &'a str {
+        let column = self.table.columns.iter().position(|&column| column == field);
+        self.fields[column.expect("a column of this table")]
+    }
+
+    fn filled(&self, field: &'static str) -> Result<&'a str, DataError> {
+        match self.text(field) {
+            "" | NOTHING => Err(self.error(field, "there is nothing where something belongs")),
+            text => Ok(text),
+        }
+    }
+
+    fn word<T: FromStr<Err = String>>(&self, field: &'static str) -> Result<T, DataError> {
+        self.filled(field)?.parse().map_err(|reason| self.error(field, reason))
+    }
+
+    fn number<T: FromStr>(&self, field: &'static str) -> Result<T, DataError> {
+        let text = self.filled(field)?;
+        text.parse()
+            .map_err(|_| self.error(field, format!("\"{text}\" is no number that fits here")))
+    }
+
+    /// A number from 1 to `most`.
+    fn amount(&self, field: &'static str, most: i64) -> Result<i64, DataError> {
+        match self.number(field)? {
+            number if (1..=most).contains(&number) => Ok(number),
+            number => Err(self.error(field, format!("{number} is not from 1 to {most}"))),
+        }
+    }
+
+    fn same<T: PartialEq + fmt::Display>(
+        &self,
+        field: &'static str,
+        found: T,
+        wanted: T,
+        rule: &str,
+    ) -> Result<(), DataError> {
+        if found == wanted {
+            return Ok(());
+        }
+        Err(self.error(field, format!("{found} where the rules say {wanted} ({rule})")))
+    }
+
+    fn yes_or_no(&self, field: &'static str) -> Result<bool, DataError> {
+        match self.text(field) {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            other => Err(self.error(field, format!("\"{other}\" is neither yes nor no"))),
+        }
+    }
+
+    fn name(&self) -> Result<Text, DataError> {
+        Ok(Text {
+            en: self.filled("en")?.into(),
+            ru: self.filled("ru")?.into(),
+            pl: self.filled("pl")?.into(),
+        })
+    }
+
+    /// The parts of a field that lists things with commas; none for `-`.
+    fn list(&self, field: &'static str) -> Result<Vec<&'a str>, DataError> {
+        match self.text(field) {
+            NOTHING => Ok(Vec::new()),
+            "" => Err(self.error(field, "there is nothing where something belongs")),
+            text => Ok(text.split(',').map(str::trim).collect()),
+        }
+    }
+
+    /// Words with numbers, `mine 2, excavating-plant 5`; every number is within `bounds` and not 0.
+    fn pairs(
+        &self,
+        field: &'static str,
+        (least, most): (i64, i64),
+    ) -> Result<Vec<(&'a str, i64)>, DataError> {
+        let read = |part: &'a str| -> Result<(&'a str, i64), DataError> {
+            let pair = part.rsplit_once(' ').and_then(|(word, number)| {
+                Some((word.trim(), number.parse().ok().filter(|&number: &i64| number != 0)?))
+            });
+            let (word, number) = pair
+                .ok_or_else(|| self.error(field, format!("\"{part}\" is no word with a number")))?;
+            if !(least..=most).contains(&number) {
+                let reason = format!("{number} of {word} is not from {least} to {most}");
+                return Err(self.error(field, reason));
+            }
+            Ok((word, number))
+        };
+        self.list(field)?.into_iter().map(read).collect()
+    }
+
+    /// Resources with numbers before them, `2 steel, 2 energy`.
+    fn units(&self, field: &'static str) -> Result<[u8; RESOURCES], DataError> {
+        let mut units = [0; RESOURCES];
+        for part in self.list(field)? {
+            let pair = part
+                .split_once(' ')
+                .and_then(|(number, word)| Some((number.parse().ok()?, word.trim())));
+            let Some((number @ 1..=20, word)) = pair else {
+                return Err(self.error(field, format!("\"{part}\" is no number of a resource")));
+            };
+            let resource: Resource = word.parse().map_err(|reason| self.error(field, reason))?;
+            if units[resource as usize] > 0 {
+                return Err(self.error(field, format!("{word} is named twice")));
+            }
+            units[resource as usize] = number;
+        }
+        Ok(units)
+    }
+}
+
+/// Checks that no two rows share an id.
+fn check_ids(rows: &[Row<'_>]) -> Result<(), DataError> {
+    for (index, row) in rows.iter().enumerate() {
+        let id = row.filled("id")?;
+        if rows[..index].iter().any(|other| other.text("id") == id) {
+            return Err(row.error("id", format!("there is a \"{id}\" already")));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the rows name these words, each once and in order.
+fn check_order(
+    rows: &[Row<'_>],
+    field: &'static str,
+    words: &[&'static str],
+) -> Result<(), DataError> {
+    for (row, &word) in rows.iter().zip(words) {
+        if row.text(field) != word {
+            return Err(row.error(field, format!("should be {word}")));
+        }
+    }
+    match rows.len() {
+        found if found == words.len() => Ok(()),
+        found => {
+            let row = rows.get(words.len()).or(rows.last()).expect("a table has rows");
+            Err(row.error(field, format!("{found} of them where {} belong", words.len())))
+        }
+    }
+}
+
+/// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or
+/// the last row if some are missing. `counts` has how many each row adds.
+fn check_count(
+    rows: &[Row<'_>],
+    counts: impl Iterator<Item = usize>,
+    field: &'static str,
+    what: &str,
+    wanted: usize,
+) -> Result<(), DataError> {
+    let mut found = 0;
+    let mut at = None;
+    for (row, count) in rows.iter().zip(counts) {
+        found += count;
+        if found > wanted && at.is_none() {
+            at = Some(row);
+        }
+    }
+    match at.or(rows.last()) {
+        Some(row) if found != wanted => {
+            Err(row.error(field, format!("{found} of {what} where {wanted} belong")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The most that anything costs.
+const DEAREST: i64 = 10_000;
+
+static ASSET_TABLE: Table = Table {
+    file: "assets.tsv",
+    columns: &[
+        "kind", "count", "cost", "dividend", "product", "level", "inputs", "workers", "en", "ru",
+        "pl",
+    ],
+};
+
+/// N2, N12: the five kinds; what they are for and how many there are is fixed.
+fn read_assets(text: &str) -> Result<[AssetData; KINDS], DataError> {
+    let rows = ASSET_TABLE.rows(text)?;
+    let ids: Vec<_> = AssetKind::ALL.iter().map(|kind| kind.id()).collect();
+    check_order(&rows, "kind", &ids)?;
+    let read = |row: &Row<'_>| {
+        let kind: AssetKind = row.word("kind")?;
+        row.same("count", row.number("count")?, kind.count(), "N2")?;
+        row.same("product", row.filled("product")?, kind.product().id(), "N2")?;
+        row.same("level", row.number("level")?, kind.level(), "N11")?;
+        Ok(AssetData {
+            cost: row.amount("cost", DEAREST)?,
+            dividend: row.amount("dividend", DEAREST)?,
+            basic: Recipe { makes: 1, ..read_recipe(row, kind)? },
+            name: row.name()?,
+        })
+    };
+    let assets: Vec<AssetData> = rows.iter().map(read).collect::<Result<_, _>>()?;
+    Ok(assets.try_into().expect("counted above"))
+}
+
+/// Inputs and workers; level 1 uses workers alone, and each level uses what the one below makes.
+fn read_recipe(row: &Row<'_>, kind: AssetKind) -> Result<Recipe, DataError> {
+    let inputs = row.units("inputs")?;
+    for &resource in Resource::ALL {
+        if inputs[resource as usize] > 0 && resource.made_by().level() + 1 != kind.level() {
+            let reason = format!("a {} does not use {} (N11)", kind.id(), resource.id());
+            return Err(row.error("inputs", reason));
+        }
+    }
+    if kind.level() > 1 && inputs == [0; RESOURCES] {
+        return Err(row.error("inputs", format!("a {} makes nothing from nothing", kind.id())));
+    }
+    Ok(Recipe { inputs, workers: row.amount("workers", 20)? as u8, makes: 1 })
+}
+
+static RESOURCE_TABLE: Table = Table {
+    file: "resources.tsv",
+    columns: &["resource", "top", "step", "tokens", "en", "ru", "pl"],
+};
+
+/// N3, N6: the four resources with their scales, which never come down to nothing.
+fn read_resources(text: &str) -> Result<[ResourceData; RESOURCES], DataError> {
+    let rows = RESOURCE_TABLE.rows(text)?;
+    let ids: Vec<_> = Resource::ALL.iter().map(|resource| resource.id()).collect();
+    check_order(&rows, "resource", &ids)?;
+    let read = |row: &Row<'_>| {
+        let (top, step) = (row.amount("top", DEAREST)?, row.amount("step", DEAREST)?);
+        if top - step * i64::from(POSITIONS - 1) < 1 {
+            let reason = format!("{} steps of {step} lead from {top} below 1", POSITIONS - 1);
+            return Err(row.error("step", reason));
+        }
+        Ok(ResourceData { top, step, tokens: row.amount("tokens", 255)? as u16, name: row.name()? })
+    };
+    let resources: Vec<ResourceData> = rows.iter().map(read).collect::<Result<_, _>>()?;
+    Ok(resources.try_into().expect("counted above"))
+}
+
+static TRANSPORT_TABLE: Table = Table {
+    file: "transports.tsv",
+    columns: &["transport", "cards", "cost", "speed", "flies", "en", "ru", "pl"],
+};
+
+/// The fastest that any transport is: further than the map is wide in a move.
+const FASTEST: i64 = 20;
+
+/// N3, N13: 9 transports; a train for everybody, and each faster than the one before.
+fn read_transports(text: &str) -> Result<[TransportData; 3], DataError> {
+    let rows = TRANSPORT_TABLE.rows(text)?;
+    let ids: Vec<_> = Transport::ALL.iter().map(|transport| transport.id()).collect();
+    check_order(&rows, "transport", &ids)?;
+    let read = |row: &Row<'_>| {
+        let train = row.text("transport") == Transport::Train.id();
+        Ok(TransportData {
+            cards: row.amount("cards", 9)? as u8,
+            cost: match train {
+                true if row.text("cost") == NOTHING => 0,
+                true => return Err(row.error("cost", "a train is never sold (N21)")),
+                false => row.amount("cost", DEAREST)?,
+            },
+            speed: row.amount("speed", FASTEST)? as u8,
+            flies: row.yes_or_no("flies")?,
+            name: row.name()?,
+        })
+    };
+    let transports: Vec<TransportData> = rows.iter().map(read).collect::<Result<_, _>>()?;
+    check_count(&rows, transports.iter().map(|t| t.cards.into()), "cards", "transports (N3)", 9)?;
+    rows[0].same("cards", transports[0].cards, 4, "N1")?;
+    for (row, pair) in rows[1..].iter().zip(transports.windows(2)) {
+        if pair[1].speed <= pair[0].speed {
+            return Err(row.error("speed", "should be faster than the transport above"));
+        }
+    }
+    Ok(transports.try_into().expect("counted above"))
+}
+
+static TECHNOLOGY_TABLE: Table = Table {
+    file: "technologies.tsv",
+    columns: &["id", "for", "cost", "inputs", "workers", "makes", "copies", "en", "ru", "pl"],
+};
+
+/// N3: 30 technology cards, each better than the basic technology in something.
+fn read_technologies(text: &str) -> Result<Vec<TechnologyData>, DataError> {
+    let rows = TECHNOLOGY_TABLE.rows(text)?;
+    check_ids(&rows)?;
+    let read = |row: &Row<'_>| {
+        let kind: AssetKind = row.word("for")?;
+        let makes = row.amount("makes", 2)? as u8;
+        if kind == AssetKind::TechnologyPark && makes != 1 {
+            return Err(row.error("makes", "a technology park makes one BIObot at a time (N33)"));
+        }
+        Ok(TechnologyData {
+            id: row.filled("id")?.into(),
+            kind,
+            cost: row.amount("cost", DEAREST)?,
+            recipe: Recipe { makes, ..read_recipe(row, kind)? },
+            copies: row.amount("copies", TECHNOLOGIES as i64)? as u8,
+            name: row.name()?,
+        })
+    };
+    let technologies: Vec<TechnologyData> = rows.iter().map(read).collect::<Result<_, _>>()?;
+    let copies = technologies.iter().map(|technology| technology.copies.into());
+    check_count(&rows, copies, "copies", "technology cards (N3)", TECHNOLOGIES)?;
+    Ok(technologies)
+}
+
+static CARD_TABLE: Table = Table {
+    file: "cards.tsv",
+    columns: &["id", "kind", "terms", "prices", "copies", "en", "ru", "pl"],
+};
+
+/// N22 … N25: 12 contracts, 9 subsidies, 9 dividends, 20 taxes; contracts come first.
+fn read_cards(text: &str) -> Result<Vec<CardData>, DataError> {
+    let rows = CARD_TABLE.rows(text)?;
+    check_ids(&rows)?;
+    for (kind, wanted) in [("contract", CONTRACTS), ("subsidy", 9), ("dividend", 9), ("tax", 20)] {
+        let copies: Vec<usize> = rows
+            .iter()
+            .map(|row| match row.text("kind") == kind {
+                true => row.amount("copies", CARDS as i64).map(|copies| copies as usize),
+                false => Ok(0),
+            })
+            .collect::<Result<_, _>>()?;
+        check_count(&rows, copies.into_iter(), "copies", &format!("kind {kind}"), wanted)?;
+    }
+    for pair in rows.windows(2) {
+        if pair[1].text("kind") == "contract" && pair[0].text("kind") != "contract" {
+            return Err(pair[1].error("kind", "contracts stand above all other cards"));
+        }
+    }
+    rows.iter().map(read_card).collect()
+}
+
+fn read_card(row: &Row<'_>) -> Result<CardData, DataError> {
+    let terms = "terms";
+    let kind = |word: &str| -> Result<AssetKind, DataError> {
+        word.parse().map_err(|reason| row.error(terms, reason))
+    };
+    let most = (1, 1_000);
+    let effect = match row.filled("kind")? {
+        "contract" => {
+            row.filled(terms)?;
+            Effect::Contract(row.units(terms)?)
+        }
+        "subsidy" => {
+            row.filled(terms)?;
+            let mut sums = [0; KINDS];
+            for (word, sum) in row.pairs(terms, most)? {
+                sums[kind(word)? as usize] = sum;
+            }
+            Effect::Subsidy(sums)
+        }
+        "dividend" => {
+            row.filled(terms)?;
+            let mut paid = [false; KINDS];
+            for word in row.list(terms)? {
+                paid[kind(word)? as usize] = true;
+            }
+            Effect::Dividend(paid)
+        }
+        "tax" => {
+            row.filled(terms)?;
+            let mut tax = Tax::default();
+            for (word, sum) in row.pairs(terms, most)? {
+                match word {
+                    "technology" => tax.technology = sum,
+                    "transport" => tax.transport = sum,
+                    asset => tax.assets[kind(asset)? as usize] = sum,
+                }
+            }
+            Effect::Tax(tax)
+        }
+        other => {
+            let reason = format!("\"{other}\" is no contract, subsidy, dividend or tax");
+            return Err(row.error("kind", reason));
+        }
+    };
+    let mut prices = [0; RESOURCES];
+    for (word, points) in row.pairs("prices", (-11, 11))? {
+        let resource: Resource = word.parse().map_err(|reason| row.error("prices", reason))?;
+        prices[resource as usize] = points as i8;
+    }
+    if matches!(effect, Effect::Contract(_)) && prices != [0; RESOURCES] {
+        return Err(row.error("prices", "a contract moves no price (N22)"));
+    }
+    Ok(CardData {
+        id: row.filled("id")?.into(),
+        effect,
+        prices,
+        copies: row.amount("copies", CARDS as i64)? as u8,
+        name: row.name()?,
+    })
+}

@@ -1,0 +1,424 @@
+//! Salaries and strikes (N17, N18), dismissals (N19), planning (N16, N21).
+
+use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
+
+use crate::action::{Action, Event, Template};
+use crate::asset::{Asset, AssetSet, PLACE_NAMES, Workers};
+use crate::bundle::MOST;
+use crate::data::ASSETS;
+use crate::state::{Nano, Phase};
+use crate::technology::{Technology, TechnologySet};
+
+const PLANNING: Rule = Rule("N16");
+const SALARY: Rule = Rule("N17");
+const DISMISSAL: Rule = Rule("N19");
+
+impl Nano {
+    /// What so many workers are paid in a move.
+    #[inline]
+    pub(crate) fn salary(&self, workers: u8) -> Money {
+        Money::new(i64::from(self.agreed.salary) * i64::from(workers))
+    }
+
+    /// N17, N30: the workers that the player on turn still has to pay in this move.
+    #[inline]
+    fn unpaid(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        if player.assets.is_empty() {
+            return 0;
+        }
+        player.workers.saturating_sub(self.turn.exempt).saturating_sub(self.turn.paid)
+    }
+
+    /// N17: what the player on turn still has to pay in this move.
+    #[inline]
+    pub(crate) fn salary_due(&self, seat: Seat) -> Money {
+        self.salary(self.unpaid(seat))
+    }
+
+    fn may_pay(&self) -> bool {
+        match self.phase {
+            Phase::Production => self.player(self.on_turn).sentence == 0,
+            Phase::Market | Phase::Investment => true,
+            _ => false,
+        }
+    }
+
+    pub(crate) fn list_salary(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        let due = self.salary_due(seat);
+        if self.may_pay() && due > Money::ZERO && due <= self.cash(seat) {
+            choices.exact(Action::PaySalary);
+        }
+    }
+
+    /// N17: pays all salaries that are due, in stages 1 to 4.
+    pub(crate) fn pay_salary(
+        &mut self,
+        seat: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if !self.may_pay() {
+            return Err(self.not_now(SALARY));
+        }
+        let due = self.salary_due(seat);
+        if due == Money::ZERO {
+            return Err(Refusal::new(SALARY, "no salary is due"));
+        }
+        self.check_cash(seat, due, SALARY)?;
+        self.settle_salary(seat, sink);
+        Ok(())
+    }
+
+    /// N17, N18: the salaries are paid, and a strike ends.
+    pub(crate) fn settle_salary(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let amount = self.salary_due(seat);
+        self.turn.paid += self.unpaid(seat);
+        sink.event(|| Event::SalaryPaid { seat, amount });
+        self.pay_in(seat, amount, "salaries", SALARY, sink);
+        self.end_strike(seat, sink);
+    }
+
+    fn end_strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let player = self.player_mut(seat);
+        if player.striking {
+            player.striking = false;
+            player.loyal = AssetSet::EMPTY;
+            sink.event(|| Event::StrikeEnded { seat });
+        }
+    }
+
+    /// N18: the workers leave, save those of assets that raiders supply.
+    pub(crate) fn strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.player(seat).striking {
+            return;
+        }
+        let supplied = self.supplied_assets(seat);
+        let player = self.player_mut(seat);
+        player.striking = true;
+        player.loyal = supplied;
+        sink.event(|| Event::StrikeBegan { seat });
+    }
+
+    /// N18: the workers that stand on an asset now.
+    pub(crate) fn workers_on(&self, owner: Seat, asset: Asset) -> u8 {
+        let player = self.player(owner);
+        if player.striking && !player.loyal.contains(asset) {
+            return 0;
+        }
+        self.workers[asset.index()]
+    }
+
+    /// Investments end and planning begins; whoever has assets and has not paid is struck (N18).
+    pub(crate) fn begin_planning(
+        &mut self,
+        seat: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.check_investment(PLANNING)?;
+        self.throw_away_seen();
+        if self.unpaid(seat) > 0 {
+            self.strike(seat, sink);
+        } else if !self.player(seat).assets.is_empty() {
+            self.end_strike(seat, sink);
+        }
+        self.phase = Phase::Planning;
+        if self.player(seat).assets.is_empty() {
+            self.end_move(seat, sink);
+        }
+        Ok(())
+    }
+
+    /// N19: the workers that a player can dismiss: not those of a raided asset.
+    pub(crate) fn dismissable(&self, seat: Seat) -> Workers {
+        let mut workers = Workers { off: self.idle(seat), ..Workers::default() };
+        for asset in self.player(seat).assets.iter() {
+            if self.raider_of(seat, asset).is_none() {
+                workers.at[asset.index()] = self.workers[asset.index()];
+                if self.guards.contains(asset) {
+                    workers.guards.insert(asset);
+                }
+            }
+        }
+        workers
+    }
+
+    /// N19: dismisses workers, for nothing.
+    pub(crate) fn dismiss(
+        &mut self,
+        seat: Seat,
+        workers: Workers,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if !self.is_any_stage() {
+            return Err(self.not_now(DISMISSAL));
+        }
+        let count = workers.count();
+        if count == 0 {
+            return Err(Refusal::new(DISMISSAL, "at least one worker is dismissed"));
+        }
+        let own = self.dismissable(seat);
+        let lacks = |asset: Asset| workers.at[asset.index()] > own.at[asset.index()];
+        if Asset::all().any(lacks)
+            || workers.off > own.off
+            || !workers.guards.minus(own.guards).is_empty()
+        {
+            return Err(Refusal::new(
+                DISMISSAL,
+                "you have no so many workers there, or the asset is raided",
+            ));
+        }
+        for at in 0..ASSETS {
+            self.workers[at] -= workers.at[at];
+        }
+        self.guards = self.guards.minus(workers.guards);
+        self.player_mut(seat).workers -= count as u8;
+        sink.event(|| Event::Dismissed { seat, workers });
+        if self.phase == Phase::Production && self.runnable(seat).is_empty() {
+            self.open_market(seat, sink);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn dismissal_form(&self, seat: Seat) -> Form {
+        let own = self.dismissable(seat);
+        let at = (0..ASSETS as u8).zip(own.at);
+        let guards = own.guards.iter().map(|asset| (Workers::guard_code(asset), 1));
+        let items = at.chain(guards).chain([(Workers::OFF_CODE, own.off)]);
+        Form::new().pick("workers", (1, MOST as u8), items, &PLACE_NAMES)
+    }
+
+    /// N16, N30: how many workers can stand on each own asset when all are placed anew, and on which
+    /// guard places; and how many can be placed. A raider who supplies an asset keeps its workers
+    /// there; to one that is sabotaged nobody may come.
+    fn room(&self, seat: Seat) -> (Workers, u8) {
+        let player = self.player(seat);
+        let mut room = Workers::default();
+        let mut movable = player.workers;
+        for asset in player.assets.iter() {
+            if let Some(raider) = self.raider_of(seat, asset)
+                && self.player(raider).raid.is_supplied()
+            {
+                movable -= self.workers[asset.index()];
+            }
+        }
+        for asset in player.assets.iter() {
+            match self.raider_of(seat, asset) {
+                None => {
+                    room.at[asset.index()] = movable;
+                    room.guards.insert(asset);
+                }
+                Some(raider) if !self.player(raider).raid.is_supplied() => {
+                    room.at[asset.index()] = self.workers[asset.index()];
+                }
+                Some(_) => {}
+            }
+        }
+        (room, movable)
+    }
+
+    fn may_place(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        !player.striking && self.turn.plans_left > 0 && player.workers > 0
+    }
+
+    /// N16: puts all workers in new places at once; those not named stand beside all assets.
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        workers: Workers,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.check_planning(PLANNING)?;
+        self.check_plans_left()?;
+        if self.player(seat).striking {
+            return Err(Refusal::new(Rule("N18"), "your workers are on strike"));
+        }
+        if workers.off > 0 {
+            return Err(Refusal::form("workers that are not named stand beside all assets"));
+        }
+        let (room, movable) = self.room(seat);
+        if workers.count() > movable.into() || self.player(seat).workers == 0 {
+            return Err(Refusal::new(
+                PLANNING,
+                "you have {movable} workers to place, not {wanted}",
+            )
+            .with("movable", movable)
+            .with("wanted", workers.count()));
+        }
+        let full = |asset: &Asset| workers.at[asset.index()] > room.at[asset.index()];
+        let unguardable = workers.guards.minus(room.guards);
+        if let Some(asset) = Asset::all().find(full).or(unguardable.iter().next()) {
+            let rule = if self.player(seat).assets.contains(asset) { "N30" } else { "N16" };
+            return Err(Refusal::new(Rule(rule), "{asset} is not yours to send workers to now")
+                .with("asset", asset.name()));
+        }
+        for asset in self.player(seat).assets.iter() {
+            let fixed = self
+                .raider_of(seat, asset)
+                .is_some_and(|raider| self.player(raider).raid.is_supplied());
+            if !fixed {
+                self.workers[asset.index()] = workers.at[asset.index()];
+                self.guards.remove(asset);
+            }
+        }
+        self.guards = self.guards.or(workers.guards);
+        self.turn.plans_left -= 1;
+        sink.event(|| Event::Placed { seat, workers });
+        Ok(())
+    }
+
+    pub(crate) fn placing_form(&self, seat: Seat) -> Form {
+        let (room, movable) = self.room(seat);
+        let at = (0..ASSETS as u8).zip(room.at);
+        let guards = room.guards.iter().map(|asset| (Workers::guard_code(asset), 1));
+        Form::new().pick("workers", (0, movable), at.chain(guards), &PLACE_NAMES)
+    }
+
+    fn check_plans_left(&self) -> Result<(), Refusal> {
+        if self.turn.plans_left > 0 {
+            return Ok(());
+        }
+        Err(Refusal::new(PLANNING, "you have planned as often as one move allows"))
+    }
+
+    /// N30: own assets whose technology can be changed: those that nobody raids.
+    fn changeable(&self, seat: Seat) -> AssetSet {
+        let assets = self.player(seat).assets;
+        assets.iter().filter(|&asset| self.raider_of(seat, asset).is_none()).collect()
+    }
+
+    /// N16, N30: technologies that can be put on an asset: kept ones and those on assets that nobody
+    /// raids.
+    fn movable_technologies(&self, seat: Seat) -> TechnologySet {
+        let mut movable = self.player(seat).technologies;
+        for asset in self.player(seat).assets.minus(self.changeable(seat)).iter() {
+            if let Some(technology) = self.technology[asset.index()] {
+                movable.remove(technology);
+            }
+        }
+        movable
+    }
+
+    /// N16: in planning all technologies can be moved, in stage 4 the one just bought.
+    fn fittable(&self, seat: Seat) -> TechnologySet {
+        let technologies = self.player(seat).technologies;
+        if technologies.is_empty() || self.turn.plans_left == 0 {
+            return TechnologySet::EMPTY;
+        }
+        match self.phase {
+            Phase::Planning => self.movable_technologies(seat),
+            Phase::Investment => {
+                let bought = self.turn.bought.map_or(TechnologySet::EMPTY, TechnologySet::one);
+                bought.and(self.movable_technologies(seat))
+            }
+            _ => TechnologySet::EMPTY,
+        }
+    }
+
+    fn list_fittings(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        let fittable = self.fittable(seat);
+        if fittable.is_empty() {
+            return;
+        }
+        for asset in self.changeable(seat).iter() {
+            let on_it = self.technology[asset.index()];
+            for technology in fittable.and(TechnologySet::of_kind(asset.kind())).iter() {
+                if on_it != Some(technology) {
+                    choices.exact(Action::Fit { technology, asset });
+                }
+            }
+        }
+    }
+
+    /// N16: a technology bought in this move can be put on an asset at once.
+    pub(crate) fn list_fitting_at_once(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        if self.turn.bought.is_some() {
+            self.list_fittings(seat, choices);
+        }
+    }
+
+    pub(crate) fn list_plans(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        if self.may_place(seat) && !self.player(seat).assets.is_empty() {
+            choices.template(Template::Place);
+        }
+        if self.turn.plans_left > 0 && !self.player(seat).technologies.is_empty() {
+            self.list_fittings(seat, choices);
+            for asset in self.changeable(seat).iter() {
+                if self.technology[asset.index()].is_some() {
+                    choices.exact(Action::Unfit { asset });
+                }
+            }
+        }
+    }
+
+    /// N16, N21: puts a technology on an asset of its kind; the one that was there is kept.
+    pub(crate) fn fit(
+        &mut self,
+        seat: Seat,
+        technology: Technology,
+        asset: Asset,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if !matches!(self.phase, Phase::Planning | Phase::Investment) {
+            return Err(self.not_now(PLANNING));
+        }
+        self.check_plans_left()?;
+        if !self.player(seat).technologies.contains(technology) {
+            return Err(Refusal::new(PLANNING, "this technology is not yours"));
+        }
+        if !self.player(seat).assets.contains(asset) {
+            return Err(Refusal::new(PLANNING, "{asset} is not yours").with("asset", asset.name()));
+        }
+        if technology.kind() != asset.kind() {
+            return Err(Refusal::new(PLANNING, "{technology} does not work on {asset}")
+                .with("technology", technology.name())
+                .with("asset", asset.name()));
+        }
+        if self.phase == Phase::Investment && self.turn.bought != Some(technology) {
+            return Err(Refusal::new(
+                PLANNING,
+                "before planning, only what was just bought is put on",
+            ));
+        }
+        if !self.changeable(seat).contains(asset) || !self.fittable(seat).contains(technology) {
+            return Err(Refusal::new(Rule("N30"), "a raid keeps this technology where it is"));
+        }
+        if self.technology[asset.index()] == Some(technology) {
+            return Err(Refusal::new(PLANNING, "it is there already"));
+        }
+        for own in self.player(seat).assets.iter() {
+            if self.technology[own.index()] == Some(technology) {
+                self.technology[own.index()] = None;
+            }
+        }
+        self.technology[asset.index()] = Some(technology);
+        self.turn.plans_left -= 1;
+        sink.event(|| Event::Fitted { seat, technology, asset });
+        Ok(())
+    }
+
+    /// N16: takes the technology off an asset; it is kept.
+    pub(crate) fn unfit(
+        &mut self,
+        seat: Seat,
+        asset: Asset,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        self.check_planning(PLANNING)?;
+        self.check_plans_left()?;
+        if !self.player(seat).assets.contains(asset) {
+            return Err(Refusal::new(PLANNING, "{asset} is not yours").with("asset", asset.name()));
+        }
+        let Some(technology) = self.technology[asset.index()] else {
+            return Err(Refusal::new(PLANNING, "{asset} works by its basic technology")
+                .with("asset", asset.name()));
+        };
+        if !self.changeable(seat).contains(asset) {
+            return Err(Refusal::new(Rule("N30"), "a raid keeps this technology where it is"));
+        }
+        self.technology[asset.index()] = None;
+        self.turn.plans_left -= 1;
+        sink.event(|| Event::Unfitted { seat, technology, asset });
+        Ok(())
+    }
+}

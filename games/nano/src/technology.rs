@@ -1,0 +1,245 @@
+//! Technology cards (N12, N15, N21) and sets of them.
+
+use std::sync::LazyLock;
+
+use kontor_engine::Money;
+use serde::{Deserialize, Serialize};
+
+use crate::asset::bits;
+use crate::data::{AssetKind, Recipe, TECHNOLOGIES, TechnologyData, UNIVERSITY_I_LIMIT, data};
+
+/// A technology card; several are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Technology(u8);
+
+/// Where technologies are sold (N15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum University {
+    /// Up to 50.
+    I,
+    /// Above 50.
+    II,
+}
+
+/// What is asked for again and again of every card.
+struct Facts {
+    id: String,
+    data: &'static TechnologyData,
+    recipe: Recipe,
+    kind: AssetKind,
+}
+
+fn facts() -> &'static [Facts; TECHNOLOGIES] {
+    static FACTS: LazyLock<[Facts; TECHNOLOGIES]> = LazyLock::new(|| {
+        let cards: Vec<Facts> = data()
+            .technologies
+            .iter()
+            .flat_map(|data| {
+                (1..=data.copies).map(move |copy| Facts {
+                    id: format!("{}-{copy}", data.id),
+                    data,
+                    recipe: data.recipe,
+                    kind: data.kind,
+                })
+            })
+            .collect();
+        let found = cards.len();
+        cards.try_into().unwrap_or_else(|_| panic!("{found} technology cards"))
+    });
+    &FACTS
+}
+
+impl Technology {
+    /// All cards.
+    pub fn all() -> impl Iterator<Item = Technology> {
+        (0..TECHNOLOGIES as u8).map(Technology)
+    }
+
+    /// The card of this id: `twin-mine-2`.
+    pub fn named(id: &str) -> Option<Technology> {
+        Technology::all().find(|card| card.id() == id)
+    }
+
+    /// Its index, below [`TECHNOLOGIES`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The card of an item code in a form.
+    #[inline]
+    pub(crate) const fn coded(code: u8) -> Technology {
+        Technology(if (code as usize) < TECHNOLOGIES { code } else { TECHNOLOGIES as u8 - 1 })
+    }
+
+    /// What the data files say of it.
+    pub fn data(self) -> &'static TechnologyData {
+        facts()[self.index()].data
+    }
+
+    /// What stands for it in actions and records.
+    pub fn id(self) -> &'static str {
+        &facts()[self.index()].id
+    }
+
+    /// What a person reads.
+    pub fn name(self) -> &'static str {
+        &self.data().name.en
+    }
+
+    /// The kind of asset it works on.
+    #[inline]
+    pub fn kind(self) -> AssetKind {
+        facts()[self.index()].kind
+    }
+
+    /// What an asset needs and makes with it.
+    #[inline]
+    pub fn recipe(self) -> Recipe {
+        facts()[self.index()].recipe
+    }
+
+    /// What it costs.
+    pub fn cost(self) -> Money {
+        Money::new(self.data().cost)
+    }
+
+    /// Where it is sold.
+    pub fn university(self) -> University {
+        if self.data().cost <= UNIVERSITY_I_LIMIT { University::I } else { University::II }
+    }
+}
+
+impl TryFrom<String> for Technology {
+    type Error = String;
+
+    fn try_from(id: String) -> Result<Technology, String> {
+        Technology::named(&id).ok_or_else(|| {
+            format!("there is no technology \"{id}\"; they are written like {}", Technology(0).id())
+        })
+    }
+}
+
+impl From<Technology> for &'static str {
+    fn from(card: Technology) -> &'static str {
+        card.id()
+    }
+}
+
+/// A set of technology cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Technology>", into = "Vec<Technology>")]
+pub struct TechnologySet(u32);
+
+impl TechnologySet {
+    /// No card.
+    pub const EMPTY: TechnologySet = TechnologySet(0);
+
+    /// Just this card.
+    #[inline]
+    pub const fn one(card: Technology) -> TechnologySet {
+        TechnologySet(1 << card.0)
+    }
+
+    /// All cards that a university sells.
+    #[inline]
+    pub fn of_university(university: University) -> TechnologySet {
+        static SETS: LazyLock<[TechnologySet; 2]> = LazyLock::new(|| {
+            [University::I, University::II].map(|university| {
+                Technology::all().filter(|card| card.university() == university).collect()
+            })
+        });
+        SETS[university as usize]
+    }
+
+    /// All cards for a kind of asset.
+    #[inline]
+    pub fn of_kind(kind: AssetKind) -> TechnologySet {
+        static SETS: LazyLock<Vec<TechnologySet>> = LazyLock::new(|| {
+            let of = |kind: AssetKind| Technology::all().filter(move |card| card.kind() == kind);
+            AssetKind::ALL.iter().map(|&kind| of(kind).collect()).collect()
+        });
+        SETS[kind as usize]
+    }
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: Technology) -> bool {
+        self.0 & TechnologySet::one(card).0 != 0
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub const fn insert(&mut self, card: Technology) {
+        self.0 |= TechnologySet::one(card).0;
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub const fn remove(&mut self, card: Technology) {
+        self.0 &= !TechnologySet::one(card).0;
+    }
+
+    /// Those in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: TechnologySet) -> TechnologySet {
+        TechnologySet(self.0 & other.0)
+    }
+
+    /// Those in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: TechnologySet) -> TechnologySet {
+        TechnologySet(self.0 | other.0)
+    }
+
+    /// Those that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: TechnologySet) -> TechnologySet {
+        TechnologySet(self.0 & !other.0)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The card at a place in the set, counted from 0; there must be so many.
+    pub(crate) fn at(self, place: u32) -> Technology {
+        Technology(bits(self.0.into()).nth(place as usize).expect("a place in the set"))
+    }
+
+    /// The cards in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Technology> + Clone {
+        bits(self.0.into()).map(Technology)
+    }
+}
+
+impl FromIterator<Technology> for TechnologySet {
+    fn from_iter<I: IntoIterator<Item = Technology>>(cards: I) -> TechnologySet {
+        cards.into_iter().fold(TechnologySet::EMPTY, |set, card| set.or(TechnologySet::one(card)))
+    }
+}
+
+impl From<Vec<Technology>> for TechnologySet {
+    fn from(cards: Vec<Technology>) -> TechnologySet {
+        cards.into_iter().collect()
+    }
+}
+
+impl From<TechnologySet> for Vec<Technology> {
+    fn from(set: TechnologySet) -> Vec<Technology> {
+        set.iter().collect()
+    }
+}

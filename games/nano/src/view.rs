@@ -1,0 +1,650 @@
+//! What a viewer sees. All is open but the cards that a university shows to its visitor (N15).
+
+use std::sync::LazyLock;
+
+use kontor_engine::{Money, Seat, Viewer};
+use serde::Serialize;
+
+use crate::asset::{Asset, AssetSet};
+use crate::bundle::{Bundle, Goods};
+use crate::card::{Card, CardSet};
+use crate::data::{AssetKind, POSITIONS, Product, RESOURCES, Recipe, Resource, Transport, data};
+use crate::map::{Hex, HexSet, Terrain};
+use crate::options::Agreed;
+use crate::state::{Nano, Phase, Raid};
+use crate::technology::{Technology, TechnologySet, University};
+
+/// The game as a viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// What the table agreed on.
+    pub agreed: Agreed,
+    /// The round, from 1.
+    pub round: u16,
+    /// Whose move it is.
+    pub on_turn: Seat,
+    /// Who had the first move.
+    pub first: Seat,
+    /// What the game waits for.
+    pub moment: Moment,
+    /// The open offer, which is answered before anything else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<OfferView>,
+    /// Where the move can end, while the chip is to be moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reach: Option<ReachView>,
+    /// The action card drawn in this move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardView>,
+    /// How many cards a university shows to the player on turn.
+    pub shown: usize,
+    /// These cards, if the viewer is the one who looks at them.
+    pub seen: TechnologySet,
+    /// In order of the seats.
+    pub players: Vec<PlayerView>,
+    /// The exchange: coal, ore, steel, energy.
+    pub prices: Vec<PriceView>,
+    /// All assets, in order.
+    pub assets: Vec<AssetView>,
+    /// All technology cards, in order.
+    pub technologies: Vec<TechnologyView>,
+    /// What the bank has.
+    pub bank: BankView,
+    /// The decks.
+    pub decks: DecksView,
+    /// The map, row by row. It never changes.
+    pub hexes: &'static [HexView],
+}
+
+/// What the game waits for.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Moment {
+    /// The first player is drawn.
+    First,
+    /// Stage 1: assets can run.
+    Production {
+        /// Whose.
+        seat: Seat,
+        /// Which can run now.
+        runnable: AssetSet,
+    },
+    /// Stages 2 and 3: prices are set and the chip is moved.
+    Market {
+        /// Whose move.
+        seat: Seat,
+    },
+    /// An action card is drawn.
+    Card {
+        /// By whom.
+        seat: Seat,
+    },
+    /// A tax beyond the cash.
+    Debt {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        owed: Money,
+    },
+    /// A university shows cards.
+    Study {
+        /// To whom.
+        seat: Seat,
+    },
+    /// Stage 4.
+    Investment {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Stage 5.
+    Planning {
+        /// Whose.
+        seat: Seat,
+    },
+    /// An arrested player may set prices.
+    Sentence {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over {
+        /// Who made the BIObots.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        winner: Option<Seat>,
+    },
+}
+
+/// An open offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OfferView {
+    /// Who made it first.
+    pub proposer: Seat,
+    /// To whom.
+    pub partner: Seat,
+    /// Who has to answer.
+    pub answers: Seat,
+    /// Whether this is the counter-offer.
+    pub countered: bool,
+    /// What the proposer would give.
+    pub proposer_gives: Bundle,
+    /// What the partner would give.
+    pub partner_gives: Bundle,
+}
+
+/// Where a move can end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ReachView {
+    /// Without entering a frontier post.
+    pub plain: HexSet,
+    /// By a way that enters one, and draws a card.
+    pub crossing: HexSet,
+    /// Where a raider would be arrested.
+    pub arrests: HexSet,
+}
+
+/// An action card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardView {
+    /// Which.
+    pub id: Card,
+    /// Its heading.
+    pub name: &'static str,
+    /// All it does, with figures.
+    pub text: String,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Cash.
+    pub cash: Money,
+    /// What counts at an agreed end.
+    pub wealth: Money,
+    /// Where the chip stands; nowhere before the first move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chip: Option<Hex>,
+    /// Units of coal, ore, steel, energy.
+    pub goods: [u16; RESOURCES],
+    /// BIObots made.
+    pub biobots: u8,
+    /// Own assets.
+    pub assets: AssetSet,
+    /// Technologies that are on no asset.
+    pub kept: TechnologySet,
+    /// The transport that counts in the present or next move.
+    pub transport: Transport,
+    /// Hexes a move by it.
+    pub speed: u8,
+    /// Electric vehicles and quadcopters.
+    pub transports: [u8; 2],
+    /// All workers.
+    pub workers: u8,
+    /// Those beside all assets.
+    pub idle: u8,
+    /// What all workers are paid in a move.
+    pub salaries: Money,
+    /// What is still to be paid in this move, while it is this player's.
+    pub due: Money,
+    /// Whether the workers are on strike.
+    pub striking: bool,
+    /// Moves still to be missed under arrest.
+    pub sentence: u8,
+    /// What the player does on the asset under the chip.
+    pub raid: Raid,
+    /// Contracts held.
+    pub contracts: Vec<ContractView>,
+    /// Offers left in this move, while it is this player's.
+    pub offers: u8,
+}
+
+/// A contract that somebody holds.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ContractView {
+    /// Which.
+    pub id: Card,
+    /// Its heading.
+    pub name: &'static str,
+    /// What can still be sold by it.
+    pub left: Goods,
+    /// In how many own moves, the present one included.
+    pub moves: u8,
+    /// Whether it can be sold on.
+    pub sellable: bool,
+}
+
+/// A resource on the exchange.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PriceView {
+    /// Which.
+    pub resource: Resource,
+    /// What a person reads.
+    pub name: &'static str,
+    /// The price now.
+    pub price: Money,
+    /// Its position, 0 at the top.
+    pub position: u8,
+    /// All prices of the scale; the first is the Contract price.
+    pub scale: Vec<Money>,
+    /// Who can make the most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub monopolist: Option<Seat>,
+    /// What each player can make in a move.
+    pub capacities: Vec<u8>,
+    /// Whether it can be bought in the Business-centre.
+    pub open: bool,
+    /// How many the bank has.
+    pub stock: u16,
+}
+
+/// An asset.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AssetView {
+    /// Which.
+    pub id: Asset,
+    /// What a person reads.
+    pub name: String,
+    /// Its kind.
+    pub kind: AssetKind,
+    /// Its number within the kind.
+    pub number: u8,
+    /// Where it is.
+    pub hex: Hex,
+    /// What it costs.
+    pub cost: Money,
+    /// What a dividend pays for it.
+    pub dividend: i64,
+    /// Whose it is; nobody's if it can be bought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// The technology on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub technology: Option<Technology>,
+    /// What it needs and makes with it.
+    pub needs: Needs,
+    /// What it makes.
+    pub product: Product,
+    /// Workers placed there.
+    pub workers: u8,
+    /// Whether one stands on the guard place.
+    pub guard: bool,
+    /// Whether they are on strike.
+    pub striking: bool,
+    /// Who raids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raid: Option<RaidView>,
+    /// What it will do in the owner's next production, as things stand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<NextView>,
+}
+
+/// What an asset needs and makes in a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Needs {
+    /// What is used up.
+    pub inputs: Goods,
+    /// Workers.
+    pub workers: u8,
+    /// Units made.
+    pub makes: u8,
+}
+
+impl From<Recipe> for Needs {
+    fn from(recipe: Recipe) -> Needs {
+        Needs { inputs: Goods(recipe.inputs), workers: recipe.workers, makes: recipe.makes }
+    }
+}
+
+/// A raid on an asset.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RaidView {
+    /// Who.
+    pub raider: Seat,
+    /// How.
+    pub state: Raid,
+}
+
+/// What an asset will do in its owner's next production.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct NextView {
+    /// Units it will make.
+    pub makes: u8,
+    /// For whom.
+    pub to: Seat,
+    /// Workers that it lacks.
+    pub lacks_workers: u8,
+    /// What it would use up and the owner does not have.
+    pub lacks: Goods,
+    /// What else stops it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped_by: Option<StoppedBy>,
+}
+
+/// What stops an asset that has all it needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StoppedBy {
+    /// The workers strike.
+    Strike,
+    /// A raider sabotages it.
+    Sabotage,
+}
+
+/// A technology card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TechnologyView {
+    /// Which.
+    pub id: Technology,
+    /// What a person reads.
+    pub name: &'static str,
+    /// The kind of asset it is for.
+    pub kind: AssetKind,
+    /// What it costs.
+    pub cost: Money,
+    /// Where it is sold.
+    pub university: University,
+    /// What an asset needs and makes with it.
+    pub needs: Needs,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// The asset it is on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asset: Option<Asset>,
+}
+
+/// What the bank has.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BankView {
+    /// Workers that can be hired.
+    pub workers: u8,
+    /// What hiring one costs.
+    pub hiring: Money,
+    /// Trains, electric vehicles, quadcopters.
+    pub transports: Vec<TransportView>,
+}
+
+/// A transport.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TransportView {
+    /// Which.
+    pub id: Transport,
+    /// What a person reads.
+    pub name: &'static str,
+    /// What it costs; nothing for a train.
+    pub cost: Money,
+    /// Hexes a move.
+    pub speed: u8,
+    /// Whether it passes anything.
+    pub flies: bool,
+    /// How many the bank has.
+    pub left: u8,
+}
+
+/// The decks.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct DecksView {
+    /// Action cards face down.
+    pub actions: usize,
+    /// Action cards thrown away.
+    pub discarded: CardSet,
+    /// Technologies of University I and II, face down.
+    pub universities: [usize; 2],
+    /// Technologies thrown away there, face down.
+    pub thrown: [usize; 2],
+}
+
+/// A hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct HexView {
+    /// Which: the letter of the row and the number in it.
+    pub id: Hex,
+    /// The row, from 0 at the top.
+    pub row: usize,
+    /// How far right, in half hexes.
+    pub across: usize,
+    /// What is there.
+    pub terrain: Terrain,
+    /// 0 the middle, 1 to 4 the other areas; none for frontier posts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub area: Option<u8>,
+    /// The asset there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asset: Option<Asset>,
+}
+
+impl Nano {
+    pub(crate) fn see(&self, viewer: Viewer) -> View {
+        let seen = match viewer.sees_hand_of(self.on_turn) {
+            true => self.seen,
+            false => TechnologySet::EMPTY,
+        };
+        View {
+            agreed: self.agreed,
+            round: self.round,
+            on_turn: self.on_turn,
+            first: self.first,
+            moment: self.moment(),
+            offer: self.offer_view(),
+            reach: self.reach_view(),
+            card: self.turn.card.map(|card| CardView {
+                id: card,
+                name: card.name(),
+                text: crate::text::card_text(card),
+            }),
+            shown: self.seen.len(),
+            seen,
+            players: self.everybody().map(|seat| self.player_view(seat)).collect(),
+            prices: Resource::ALL.iter().map(|&resource| self.price_view(resource)).collect(),
+            assets: Asset::all().map(|asset| self.asset_view(asset)).collect(),
+            technologies: Technology::all().map(|card| self.technology_view(card)).collect(),
+            bank: self.bank_view(),
+            decks: DecksView {
+                actions: self.deck.len(),
+                discarded: self.discard,
+                universities: self.universities.map(TechnologySet::len),
+                thrown: self.thrown.map(TechnologySet::len),
+            },
+            hexes: hex_views(),
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        let seat = self.on_turn;
+        match self.phase {
+            Phase::First => Moment::First,
+            Phase::Production => Moment::Production { seat, runnable: self.runnable(seat) },
+            Phase::Market => Moment::Market { seat },
+            Phase::Card => Moment::Card { seat },
+            Phase::Debt { owed } => Moment::Debt { seat, owed },
+            Phase::Study { .. } => Moment::Study { seat },
+            Phase::Investment => Moment::Investment { seat },
+            Phase::Planning => Moment::Planning { seat },
+            Phase::Sentence => Moment::Sentence { seat },
+            Phase::Over { winner } => Moment::Over { winner },
+        }
+    }
+
+    pub(crate) fn offer_view(&self) -> Option<OfferView> {
+        let offer = self.offer?;
+        let (proposer, partner) = (offer.proposer(), offer.partner());
+        let gives = |seat: Seat| offer.gives(seat).copied().unwrap_or_default();
+        Some(OfferView {
+            proposer,
+            partner,
+            answers: offer.answers(),
+            countered: offer.is_countered(),
+            proposer_gives: gives(proposer),
+            partner_gives: gives(partner),
+        })
+    }
+
+    fn reach_view(&self) -> Option<ReachView> {
+        if self.phase != Phase::Market || self.player(self.on_turn).chip.is_none() {
+            return None;
+        }
+        let reach = self.reach(self.on_turn);
+        let arrests = reach.plain.or(reach.crossing).and(self.other_chips(self.on_turn));
+        Some(ReachView { plain: reach.plain, crossing: reach.crossing, arrests })
+    }
+
+    fn player_view(&self, seat: Seat) -> PlayerView {
+        let player = self.player(seat);
+        let on_turn = seat == self.on_turn && self.phase != Phase::First;
+        let transport = self.transport(seat);
+        let contract = |(card, held): (Card, crate::card::Held)| ContractView {
+            id: card,
+            name: card.name(),
+            left: Goods(held.left),
+            moves: held.moves,
+            sellable: !held.sold,
+        };
+        PlayerView {
+            cash: self.cash(seat),
+            wealth: self.wealth(seat),
+            chip: player.chip,
+            goods: player.goods,
+            biobots: player.biobots,
+            assets: player.assets,
+            kept: self.kept(seat),
+            transport,
+            speed: transport.data().speed,
+            transports: player.transports,
+            workers: player.workers,
+            idle: self.idle(seat),
+            salaries: self.salary(player.workers),
+            due: if on_turn { self.salary_due(seat) } else { Money::ZERO },
+            striking: player.striking,
+            sentence: player.sentence,
+            raid: player.raid,
+            contracts: self.contracts_of(seat).map(contract).collect(),
+            offers: if on_turn { self.turn.offers_left } else { 0 },
+        }
+    }
+
+    fn price_view(&self, resource: Resource) -> PriceView {
+        let scale = resource.data();
+        let at = |position: u8| Money::new(scale.top - scale.step * i64::from(position));
+        PriceView {
+            resource,
+            name: resource.name(),
+            price: self.price(resource),
+            position: self.positions[resource as usize],
+            scale: (0..POSITIONS).map(at).collect(),
+            monopolist: self.monopolist(resource),
+            capacities: self.everybody().map(|seat| self.capacity(seat, resource)).collect(),
+            open: self.opened[resource as usize],
+            stock: self.stock(resource),
+        }
+    }
+
+    fn asset_view(&self, asset: Asset) -> AssetView {
+        let owner = self.owner(asset);
+        let raid = owner.and_then(|owner| {
+            let raider = self.raider_of(owner, asset)?;
+            Some(RaidView { raider, state: self.player(raider).raid })
+        });
+        AssetView {
+            id: asset,
+            name: asset.name(),
+            kind: asset.kind(),
+            number: asset.number(),
+            hex: asset.hex(),
+            cost: asset.cost(),
+            dividend: asset.kind().data().dividend,
+            owner,
+            technology: self.technology[asset.index()],
+            needs: self.recipe(asset).into(),
+            product: asset.kind().product(),
+            workers: self.workers[asset.index()],
+            guard: self.guards.contains(asset),
+            striking: owner.is_some_and(|owner| {
+                let player = self.player(owner);
+                player.striking && !player.loyal.contains(asset)
+            }),
+            raid,
+            next: owner.map(|owner| self.next_view(owner, asset, raid)),
+        }
+    }
+
+    /// What an asset would make in its owner's next production if nothing changed: the goods at hand
+    /// are counted for each asset by itself.
+    fn next_view(&self, owner: Seat, asset: Asset, raid: Option<RaidView>) -> NextView {
+        let recipe = self.recipe(asset);
+        let player = self.player(owner);
+        if let Some(raid) = raid
+            && raid.state == Raid::Supplied
+        {
+            return NextView {
+                makes: recipe.makes,
+                to: raid.raider,
+                lacks_workers: 0,
+                lacks: Goods::default(),
+                stopped_by: None,
+            };
+        }
+        let chip = u8::from(player.chip == Some(asset.hex()));
+        let workers = self.workers[asset.index()] + chip;
+        let lacks_workers = recipe.workers.saturating_sub(workers);
+        let lacks = Goods(std::array::from_fn(|at| {
+            let held = player.goods[at].min(u8::MAX.into()) as u8;
+            recipe.inputs[at].saturating_sub(held)
+        }));
+        let stopped_by = match raid {
+            Some(_) => Some(StoppedBy::Sabotage),
+            None if player.striking => Some(StoppedBy::Strike),
+            None => None,
+        };
+        let runs = lacks_workers == 0 && lacks.is_empty() && stopped_by.is_none();
+        let makes = if runs { recipe.makes } else { 0 };
+        NextView { makes, to: owner, lacks_workers, lacks, stopped_by }
+    }
+
+    fn technology_view(&self, card: Technology) -> TechnologyView {
+        let owner = self.everybody().find(|&seat| self.player(seat).technologies.contains(card));
+        TechnologyView {
+            id: card,
+            name: card.name(),
+            kind: card.kind(),
+            cost: card.cost(),
+            university: card.university(),
+            needs: card.recipe().into(),
+            owner,
+            asset: Asset::all().find(|asset| self.technology[asset.index()] == Some(card)),
+        }
+    }
+
+    fn bank_view(&self) -> BankView {
+        let transport = |&transport: &Transport| {
+            let data = transport.data();
+            TransportView {
+                id: transport,
+                name: transport.name(),
+                cost: Money::new(data.cost),
+                speed: data.speed,
+                flies: data.flies,
+                left: self.free_transports(transport),
+            }
+        };
+        BankView {
+            workers: self.free_workers(),
+            hiring: crate::investing::HIRING,
+            transports: Transport::ALL.iter().map(transport).collect(),
+        }
+    }
+}
+
+/// The map, which never changes.
+fn hex_views() -> &'static [HexView] {
+    static HEXES: LazyLock<Vec<HexView>> = LazyLock::new(|| {
+        let view = |hex: Hex| HexView {
+            id: hex,
+            row: hex.row_and_column().0,
+            across: hex.across(),
+            terrain: hex.terrain(),
+            area: data().map.area[hex.index()],
+            asset: hex.asset(),
+        };
+        Hex::all().map(view).collect()
+    });
+    &HEXES
+}
