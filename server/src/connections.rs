@@ -1,19 +1,20 @@
 //! Connections: taken, and let go in order when the server stops.
 
 use std::net::SocketAddr;
+use std::pin::pin;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::serve::Listener;
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::time::Duration;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 /// Serves whoever connects until `stop`; then no more are taken, and this ends when all requests
 /// under way are answered. Who does not say within `patience` what they want is let go.
@@ -23,10 +24,10 @@ pub async fn serve(
     patience: Duration,
     stop: CancellationToken,
 ) {
-    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    http.http1().timer(TokioTimer::new()).header_read_timeout(patience);
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience);
     let router = TowerToHyperService::new(router);
-    let connections = GracefulShutdown::new();
+    let connections = TaskTracker::new();
     loop {
         let (stream, from): (_, SocketAddr) = tokio::select! {
             () = stop.cancelled() => break,
@@ -39,14 +40,23 @@ pub async fn serve(
             request.extensions_mut().insert(ConnectInfo(from));
             router.call(request)
         });
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service);
-        let connection = connections.watch(connection.into_owned());
-        tokio::spawn(async move {
-            if let Err(error) = connection.await {
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stop = stop.clone();
+        connections.spawn(async move {
+            let mut connection = pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = stop.cancelled() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
                 tracing::debug!(%error, "a connection broke");
             }
         });
     }
     drop(listener);
-    connections.shutdown().await;
+    connections.close();
+    connections.wait().await;
 }

@@ -66,8 +66,9 @@ impl Player {
         self.play_while(|_| true).await;
     }
 
-    /// Plays while something holds and the game is on.
+    /// Plays while something holds and the game is on. Waits for a game that has yet to begin.
     pub async fn play_while(&mut self, holds: impl Fn(&Socket) -> bool + Send + Sync) {
+        self.socket.until(|socket| socket.status() != "waiting").await;
         while holds(&self.socket) {
             self.socket.until(|socket| socket.is_to_act() || socket.status() != "playing").await;
             if self.socket.status() != "playing" {

@@ -111,8 +111,10 @@ impl Socket {
 
     /// Reads one message.
     pub async fn next(&mut self) -> Option<Json> {
+        // Pings are no messages: a connection that only lives on says nothing.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next())
+            let message = tokio::time::timeout_at(deadline, self.stream.next())
                 .await
                 .unwrap_or_else(|_| panic!("nothing came; at {} {}", self.version, self.document));
             match message? {
