@@ -10,7 +10,7 @@ use crate::bundle::{
 };
 use crate::card::{CONTRACT_MOVES, Held};
 use crate::data::Transport;
-use crate::state::{Nano, OFFERS};
+use crate::state::{Nano, OFFERS, Phase};
 use crate::technology::TechnologySet;
 use crate::turn::bundles;
 
@@ -215,6 +215,13 @@ impl Nano {
         }
         for (from, to, bundle) in [(proposer, partner, &gave), (partner, proposer, &got)] {
             self.hand_over(from, to, bundle, sink);
+        }
+        for side in [proposer, partner] {
+            self.end_strike_without_assets(side);
+        }
+        // N18: whoever gets a first asset while planning has not paid either.
+        if self.phase == Phase::Planning && self.unpaid(self.on_turn) > 0 {
+            self.strike(self.on_turn, sink);
         }
         Ok(())
     }

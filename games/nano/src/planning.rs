@@ -22,7 +22,7 @@ impl Nano {
 
     /// N17, N30: the workers that the player on turn still has to pay in this move.
     #[inline]
-    fn unpaid(&self, seat: Seat) -> u8 {
+    pub(crate) fn unpaid(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         if player.assets.is_empty() {
             return 0;
@@ -78,22 +78,33 @@ impl Nano {
         self.end_strike(seat, sink);
     }
 
+    /// N18: the workers are back in their places; whoever would come to a raided asset stands aside
+    /// (N30).
     fn end_strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let player = self.player_mut(seat);
-        if player.striking {
-            player.striking = false;
-            player.loyal = AssetSet::EMPTY;
-            sink.event(|| Event::StrikeEnded { seat });
+        let player = self.player(seat);
+        if !player.striking {
+            return;
         }
+        for asset in player.assets.minus(player.loyal).iter() {
+            if self.raider_of(seat, asset).is_some() {
+                self.workers[asset.index()] = 0;
+                self.guards.remove(asset);
+            }
+        }
+        let player = self.player_mut(seat);
+        player.striking = false;
+        player.loyal = AssetSet::EMPTY;
+        sink.event(|| Event::StrikeEnded { seat });
     }
 
     /// N18: the workers leave, save those of assets that raiders supply.
     pub(crate) fn strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        if self.player(seat).striking {
-            return;
-        }
         let supplied = self.supplied_assets(seat);
         let player = self.player_mut(seat);
+        if player.striking {
+            player.loyal = player.loyal.and(supplied);
+            return;
+        }
         player.striking = true;
         player.loyal = supplied;
         sink.event(|| Event::StrikeBegan { seat });
@@ -235,6 +246,12 @@ impl Nano {
         }
         if workers.off > 0 {
             return Err(Refusal::form("workers that are not named stand beside all assets"));
+        }
+        if self.player(seat).assets.is_empty() {
+            return Err(Refusal::new(PLANNING, "you own no asset to place workers on"));
+        }
+        if self.player(seat).workers == 0 {
+            return Err(Refusal::new(PLANNING, "you have no workers; hire some first"));
         }
         let (room, movable) = self.room(seat);
         if workers.count() > movable.into() || self.player(seat).workers == 0 {
