@@ -182,7 +182,12 @@ impl Nano {
             self.workers[at] -= workers.at[at];
         }
         self.guards = self.guards.minus(workers.guards);
-        self.player_mut(seat).workers -= count as u8;
+        let player = self.player_mut(seat);
+        player.workers -= count as u8;
+        // N17: what was paid for them pays nobody who is hired later.
+        let left = player.workers;
+        self.turn.exempt = self.turn.exempt.min(left);
+        self.turn.paid = self.turn.paid.min(left - self.turn.exempt);
         sink.event(|| Event::Dismissed { seat, workers });
         if self.phase == Phase::Production && self.runnable(seat).is_empty() {
             self.open_market(seat, sink);

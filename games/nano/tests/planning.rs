@@ -248,3 +248,15 @@ fn n18_swapping_the_only_asset_for_another_ends_no_strike() {
         assert_eq!(game.of(0, "striking"), true, "seat {proposer} proposed it");
     }
 }
+
+#[test]
+fn n17_who_is_hired_for_a_dismissed_worker_is_paid_as_well() {
+    let mut game = table(2).owns(0, &["mine-1"]).at(0, "e6").stage("investment").play();
+    game.says(0, "pay_salary").does(0, json!({"do": "dismiss", "workers": ["off", "off"]}));
+    game.does(0, json!({"do": "hire", "workers": 2}));
+    assert_eq!(game.of(0, "due"), 2, "the two new ones have had nothing");
+    game.does(0, json!({"do": "dismiss", "workers": ["off"]}));
+    assert_eq!(game.of(0, "due"), 1);
+    game.says(0, "pay_salary");
+    assert_eq!(game.cash(0), 150 - 3 - 20 - 1);
+}
