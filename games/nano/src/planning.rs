@@ -234,7 +234,10 @@ impl Nano {
 
     fn may_place(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        !player.striking && self.turn.plans_left > 0 && player.workers > 0
+        !player.striking
+            && self.turn.plans_left > 0
+            && player.workers > 0
+            && !player.assets.is_empty()
     }
 
     /// N16: puts all workers in new places at once; those not named stand beside all assets.
@@ -259,7 +262,7 @@ impl Nano {
             return Err(Refusal::new(PLANNING, "you have no workers; hire some first"));
         }
         let (room, movable) = self.room(seat);
-        if workers.count() > movable.into() || self.player(seat).workers == 0 {
+        if workers.count() > movable.into() {
             return Err(Refusal::new(
                 PLANNING,
                 "you have {movable} workers to place, not {wanted}",
@@ -360,7 +363,7 @@ impl Nano {
     }
 
     pub(crate) fn list_plans(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        if self.may_place(seat) && !self.player(seat).assets.is_empty() {
+        if self.may_place(seat) {
             choices.template(Template::Place);
         }
         if self.turn.plans_left > 0 && !self.player(seat).technologies.is_empty() {

@@ -260,3 +260,11 @@ fn n17_who_is_hired_for_a_dismissed_worker_is_paid_as_well() {
     game.says(0, "pay_salary");
     assert_eq!(game.cash(0), 150 - 3 - 20 - 1);
 }
+
+#[test]
+fn n16_without_an_asset_nobody_is_placed() {
+    let mut game = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).stage("planning").play();
+    game.does(0, json!({"do": "sell_asset", "asset": "mine-1"}));
+    assert!(!game.may(0, "place"));
+    assert_eq!(game.refuses(0, place(&[])), "N16: you own no asset to place workers on");
+}
