@@ -135,7 +135,8 @@ impl Nano {
             path: self.way(seat, from, hex, crossing),
             crossing,
         });
-        if hex != from {
+        // Whoever goes over a frontier and comes back has left, too.
+        if hex != from || crossing {
             self.leave(seat, sink);
         }
         let raider = self.others(seat).find(|&other| self.player(other).chip == Some(hex));

@@ -293,3 +293,19 @@ fn n32_the_arrested_chip_goes_to_the_first_free_hex_of_the_business_centre() {
     game.goes(1, "c6");
     assert_eq!(game.of(0, "chip"), "e8");
 }
+
+#[test]
+fn n31_a_raider_who_goes_out_over_a_frontier_and_comes_back_has_left() {
+    // Excavating plant 3 (e5) lies beside the frontier post e4.
+    let scene =
+        || table(2).owns(1, &["excavating-plant-3"]).crew("excavating-plant-3", 2).at(0, "e5");
+    let mut game = scene().raiding(0).play();
+    game.crosses(0, "e5", "pit-tax-1");
+    assert_eq!((game.of(0, "chip"), game.of(0, "raid")), (json!("e5"), json!("none")));
+    game.says(0, "raid");
+    let mut released = scene().raiding(0).play();
+    released.does(0, offer(1, (0, &["release"], &[]), (0, &[], &[]))).says(1, "accept");
+    assert_eq!(released.of(0, "raid"), "released");
+    released.crosses(0, "e5", "pit-tax-1");
+    released.says(0, "raid");
+}
