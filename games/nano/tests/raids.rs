@@ -309,3 +309,13 @@ fn n31_a_raider_who_goes_out_over_a_frontier_and_comes_back_has_left() {
     released.crosses(0, "e5", "pit-tax-1");
     released.says(0, "raid");
 }
+
+#[test]
+fn n31_who_bought_the_raided_asset_has_released_nothing() {
+    let mut game = table(3).owns(1, &["steel-plant-1"]).at(0, "b4").raiding(0).play();
+    game.does(0, offer(1, (90, &[], &[]), (0, &[], &["steel-plant-1"]))).says(1, "accept");
+    assert_eq!(game.of(0, "raid"), "none");
+    game.does(0, offer(2, (0, &[], &["steel-plant-1"]), (95, &[], &[]))).says(2, "accept");
+    game.goes(0, "b4").says(0, "raid");
+    assert_eq!(game.asset("steel-plant-1", "raid"), json!({"raider": 0, "state": "sabotage"}));
+}
