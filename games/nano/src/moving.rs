@@ -199,7 +199,12 @@ impl Nano {
             if at > 0 && hex == to && crossed == crossing {
                 break;
             }
-            for next in HexSet::one(hex).neighbours().iter().filter(|&next| open(next)) {
+            // Where a raider stands the way ends (N31).
+            let beside = match at > 0 && taken.contains(hex) {
+                true => HexSet::EMPTY,
+                false => HexSet::one(hex).neighbours(),
+            };
+            for next in beside.iter().filter(|&next| open(next)) {
                 let entered = crossed || frontier.contains(next);
                 let known = steps.iter().any(|&(own, c, _)| (own, c) == (next, entered));
                 if (crossing || !entered) && !known {

@@ -319,3 +319,38 @@ fn n31_who_bought_the_raided_asset_has_released_nothing() {
     game.goes(0, "b4").says(0, "raid");
     assert_eq!(game.asset("steel-plant-1", "raid"), json!({"raider": 0, "state": "sabotage"}));
 }
+
+#[test]
+fn n31_a_quadcopter_flies_over_chips_and_guards_to_an_arrest() {
+    let mut game = table(4)
+        .owns(1, &["steel-plant-1"])
+        .owns(3, &["technology-park-1"])
+        .workers(3, 1)
+        .guard("technology-park-1")
+        .at(0, "b4")
+        .raiding(0)
+        .at(1, "a1")
+        .at(2, "b1")
+        .at(3, "b2")
+        .transports(1, [0, 1])
+        .on_turn(1)
+        .play();
+    game.goes(1, "b4");
+    assert_eq!((game.of(1, "chip"), game.of(0, "sentence")), (json!("b4"), json!(2)));
+    assert_eq!(game.of(0, "chip"), "e7");
+}
+
+#[test]
+fn n31_the_way_to_an_arrest_that_is_told_does_not_pass_the_raider() {
+    // The raider stands on e5 beside the frontier; the owner goes round to come over a post.
+    let mut game = table(2)
+        .owns(1, &["excavating-plant-3"])
+        .at(0, "e5")
+        .raiding(0)
+        .at(1, "f6")
+        .on_turn(1)
+        .play();
+    game.does(1, json!({"do": "move", "hex": "e5", "crossing": true}));
+    let event = serde_json::to_value(game.events()[0]).unwrap();
+    assert_eq!(event["path"], json!(["f5", "e4", "e5"]));
+}
