@@ -73,7 +73,9 @@ impl Nano {
     pub(crate) fn settle_salary(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let amount = self.salary_due(seat);
         self.turn.paid += self.unpaid(seat);
-        sink.event(|| Event::SalaryPaid { seat, amount });
+        if amount > Money::ZERO {
+            sink.event(|| Event::SalaryPaid { seat, amount });
+        }
         self.pay_in(seat, amount, "salaries", SALARY, sink);
         self.end_strike(seat, sink);
     }

@@ -354,3 +354,11 @@ fn n31_the_way_to_an_arrest_that_is_told_does_not_pass_the_raider() {
     let event = serde_json::to_value(game.events()[0]).unwrap();
     assert_eq!(event["path"], json!(["f5", "e4", "e5"]));
 }
+
+#[test]
+fn n32_who_has_nobody_to_pay_pays_nothing_by_itself() {
+    let game = table(2).arrested(0, 2).owns(0, &["mine-1"]).owns(1, &["mine-2"]).workers(0, 0);
+    let game = game.begin(0);
+    assert!(!game.told().iter().any(|line| line.contains("pays salaries")), "{:?}", game.told());
+    assert_eq!(game.of(0, "sentence"), 1);
+}
