@@ -80,10 +80,13 @@ impl Nano {
         let (things, property) = self.tradeable(giver, taker);
         for (at, transport) in Transport::BOUGHT.iter().enumerate() {
             if bundle.goods.transports[at] > things.transports[at] {
-                return Err(Refusal::new(TRADE, "{seat} has {held} of {transport}")
-                    .with("seat", giver)
-                    .with("held", things.transports[at])
-                    .with("transport", transport.name()));
+                return Err(Refusal::new(
+                    TRADE,
+                    "{seat} does not have {wanted} {transport} to give",
+                )
+                .with("seat", giver)
+                .with("wanted", bundle.goods.transports[at])
+                .with("transport", transport.name().to_lowercase()));
             }
         }
         if let Some(card) = bundle.goods.contracts.iter().find(|&c| !things.contracts.contains(c)) {

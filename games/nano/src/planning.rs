@@ -155,6 +155,34 @@ impl Nano {
         workers
     }
 
+    /// N19: whether these workers stand there and nobody raids the asset.
+    fn check_dismissal(&self, seat: Seat, workers: &Workers) -> Result<(), Refusal> {
+        let asked =
+            |asset: &Asset| workers.at[asset.index()] > 0 || workers.guards.contains(*asset);
+        let mut assets = self.player(seat).assets.iter().filter(asked);
+        if let Some(asset) = assets.find(|&asset| self.raider_of(seat, asset).is_some()) {
+            return Err(Refusal::new(DISMISSAL, "{asset} is raided: its workers have to stay")
+                .with("asset", asset.name()));
+        }
+        let own = self.dismissable(seat);
+        let at = (0..ASSETS as u8).zip(own.at).zip(workers.at);
+        let guards = Asset::all().map(|asset| {
+            let guarding = |set: AssetSet| u8::from(set.contains(asset));
+            ((Workers::guard_code(asset), guarding(own.guards)), guarding(workers.guards))
+        });
+        let off = [((Workers::OFF_CODE, own.off), workers.off)];
+        match at.chain(guards).chain(off).find(|((_, held), wanted)| wanted > held) {
+            Some(((code, held), wanted)) => Err(Refusal::new(
+                DISMISSAL,
+                "you have {held} workers in the place “{place}”, not {wanted}",
+            )
+            .with("held", held)
+            .with("place", (PLACE_NAMES.label)(code))
+            .with("wanted", wanted)),
+            None => Ok(()),
+        }
+    }
+
     /// N19: dismisses workers, for nothing.
     pub(crate) fn dismiss(
         &mut self,
@@ -169,17 +197,7 @@ impl Nano {
         if count == 0 {
             return Err(Refusal::new(DISMISSAL, "at least one worker is dismissed"));
         }
-        let own = self.dismissable(seat);
-        let lacks = |asset: Asset| workers.at[asset.index()] > own.at[asset.index()];
-        if Asset::all().any(lacks)
-            || workers.off > own.off
-            || !workers.guards.minus(own.guards).is_empty()
-        {
-            return Err(Refusal::new(
-                DISMISSAL,
-                "you have no so many workers there, or the asset is raided",
-            ));
-        }
+        self.check_dismissal(seat, &workers)?;
         for at in 0..ASSETS {
             self.workers[at] -= workers.at[at];
         }
@@ -275,9 +293,11 @@ impl Nano {
         let full = |asset: &Asset| workers.at[asset.index()] > room.at[asset.index()];
         let unguardable = workers.guards.minus(room.guards);
         if let Some(asset) = Asset::all().find(full).or(unguardable.iter().next()) {
-            let rule = if self.player(seat).assets.contains(asset) { "N30" } else { "N16" };
-            return Err(Refusal::new(Rule(rule), "{asset} is not yours to send workers to now")
-                .with("asset", asset.name()));
+            return Err(match self.player(seat).assets.contains(asset) {
+                true => Refusal::new(Rule("N30"), "{asset} is raided: nobody may come there"),
+                false => Refusal::new(PLANNING, "{asset} is not yours"),
+            }
+            .with("asset", asset.name()));
         }
         for asset in self.player(seat).assets.iter() {
             let fixed = self

@@ -166,3 +166,10 @@ fn n14_the_way_that_is_told_is_a_way() {
     assert_eq!(event["path"], json!(["e4", "e3"]));
     assert_eq!(event["crossing"], true);
 }
+
+#[test]
+fn n13_the_place_a_chip_goes_to_is_told_with_its_article() {
+    let mut game = table(2).play();
+    game.goes(0, "e6");
+    assert_eq!(game.told(), ["P0: goes to the labour exchange (e6)."]);
+}

@@ -24,7 +24,7 @@ fn n16_workers_are_put_at_work_on_guard_or_off() {
     let many = game.refuses(0, place(&["mine-1", "mine-1", "mine-1", "mine-2"]));
     assert_eq!(many, "N16: you have 3 workers to place, not 4");
     let others = game.refuses(0, place(&["mine-3"]));
-    assert_eq!(others, "N16: Mine 3 is not yours to send workers to now");
+    assert_eq!(others, "N16: Mine 3 is not yours");
 }
 
 #[test]

@@ -113,9 +113,9 @@ fn n30_a_sabotaged_asset_makes_nothing_and_its_workers_may_leave() {
     assert_eq!(game.asset("steel-plant-1", "workers"), 1);
     let back =
         game.refuses(1, json!({"do": "place", "workers": ["steel-plant-1", "steel-plant-1"]}));
-    assert_eq!(back, "N30: Steel plant 1 is not yours to send workers to now");
+    assert_eq!(back, "N30: Steel plant 1 is raided: nobody may come there");
     let guard = game.refuses(1, json!({"do": "place", "workers": ["guard-steel-plant-1"]}));
-    assert_eq!(guard, "N30: Steel plant 1 is not yours to send workers to now");
+    assert_eq!(guard, "N30: Steel plant 1 is raided: nobody may come there");
     let unfit = game.refuses(1, json!({"do": "unfit", "asset": "steel-plant-1"}));
     assert_eq!(unfit, "N30: a raid keeps this technology where it is");
 }
@@ -361,4 +361,25 @@ fn n32_who_has_nobody_to_pay_pays_nothing_by_itself() {
     let game = game.begin(0);
     assert!(!game.told().iter().any(|line| line.contains("pays salaries")), "{:?}", game.told());
     assert_eq!(game.of(0, "sentence"), 1);
+}
+
+#[test]
+fn n29_what_a_raider_does_is_told_in_plain_words() {
+    let mut mine = table(2).owns(1, &["mine-1"]).crew("mine-1", 2).at(0, "c6").stage("investment");
+    mine = mine.workers(1, 2);
+    let mut game = mine.play();
+    game.says(0, "raid").says(0, "supply");
+    assert_eq!(game.told(), ["P0: supplies Mine 1 with 2 nAn of salaries."]);
+    let mut steel = plant().play();
+    steel.says(0, "raid").says(0, "supply");
+    assert_eq!(steel.told(), ["P0: supplies Steel plant 1 with 2 ore and 2 nAn of salaries."]);
+    let raid = |table: &common::Table| {
+        let choices = table.choices(0);
+        let raid = choices.into_iter().find(|choice| choice["action"]["do"] == "raid");
+        raid.expect("a raid")["label"].clone()
+    };
+    let park = table(2).owns(1, &["technology-park-1"]).at(0, "a2").stage("investment").play();
+    assert_eq!(raid(&park), "Raid Technology park 1 (a2); it makes nothing while you stand there");
+    let plant = plant().play();
+    assert_eq!(raid(&plant), "Raid Steel plant 1 (b4); it makes nothing until you supply it");
 }
