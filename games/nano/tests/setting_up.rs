@@ -191,6 +191,12 @@ fn n1_a_seat_beyond_the_table_is_refused() {
 }
 
 #[test]
+fn n3_the_bank_has_nothing_left_when_more_is_held_than_there_are_tokens() {
+    let game = table(2).goods(0, [40_000, 0, 0, 0]).goods(1, [40_000, 0, 0, 0]).play();
+    assert_eq!(game.view()["prices"][0]["stock"], 0);
+}
+
+#[test]
 fn n4_nobody_acts_before_the_first_player_is_drawn() {
     let mut fresh = Table::fresh(2, &[]);
     assert_eq!(fresh.refuses(0, json!({"do": "plan"})), "N4: the first player is drawn now");
