@@ -180,6 +180,32 @@ fn n22_a_contract_bought_in_the_own_move_lasts_for_it_and_the_next() {
 }
 
 #[test]
+fn n19_workers_are_dismissed_in_every_stage_and_trades_wait_for_production_to_end() {
+    let scene =
+        || table(2).owns(0, &["steel-plant-1"]).crew("steel-plant-1", 3).goods(0, [0, 2, 0, 0]);
+    for stage in ["market", "investment", "planning"] {
+        let mut game = scene().stage(stage).play();
+        game.does(0, json!({"do": "dismiss", "workers": ["steel-plant-1"]}));
+    }
+    let mut producing = scene().begin(0);
+    let early = producing.refuses(0, offer(1, (1, &[], &[]), (0, &[], &[])));
+    assert_eq!(early, "N19: this is not asked for: you say which assets run");
+    producing.does(0, json!({"do": "dismiss", "workers": ["steel-plant-1"]}));
+    assert_eq!(producing.stage(), "market", "two workers are too few to run it");
+}
+
+#[test]
+fn n19_technologies_are_not_sold_to_the_bank_and_workers_not_traded() {
+    for action in [
+        json!({"do": "sell", "goods": ["twin-mine-1"]}),
+        offer(1, (0, &["worker"], &[]), (0, &[], &[])),
+        offer(1, (0, &[], &["worker"]), (0, &[], &[])),
+    ] {
+        assert!(serde_json::from_value::<kontor_nano::Action>(action).is_err());
+    }
+}
+
+#[test]
 fn n19_a_counter_offer_is_told_in_plain_words() {
     let mut game = table(2).goods(1, [1, 0, 0, 0]).play();
     game.does(0, offer(1, (10, &[], &[]), (0, &["coal"], &[])));

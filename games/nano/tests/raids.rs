@@ -364,6 +364,15 @@ fn n32_who_has_nobody_to_pay_pays_nothing_by_itself() {
 }
 
 #[test]
+fn n29_a_raider_pays_all_workers_who_stand_there() {
+    let mut game = plant().workers(1, 3).crew("steel-plant-1", 3).play();
+    game.says(0, "raid").says(0, "supply");
+    assert_eq!(game.cash(0), 147, "three stand there, though two would suffice");
+    game.says(0, "plan");
+    assert_eq!(game.of(1, "due"), 0);
+}
+
+#[test]
 fn n29_what_a_raider_does_is_told_in_plain_words() {
     let mut mine = table(2).owns(1, &["mine-1"]).crew("mine-1", 2).at(0, "c6").stage("investment");
     mine = mine.workers(1, 2);
@@ -382,4 +391,60 @@ fn n29_what_a_raider_does_is_told_in_plain_words() {
     assert_eq!(raid(&park), "Raid Technology park 1 (a2); it makes nothing while you stand there");
     let plant = plant().play();
     assert_eq!(raid(&plant), "Raid Steel plant 1 (b4); it makes nothing until you supply it");
+}
+
+#[test]
+fn n30_a_supplied_asset_leaves_the_owners_goods_alone_and_the_others_are_to_be_paid() {
+    let mut game =
+        plant().owns(1, &["mine-1"]).workers(1, 5).crew("mine-1", 2).goods(1, [0, 2, 0, 0]).play();
+    game.says(0, "raid").says(0, "supply").says(0, "plan");
+    assert_eq!(game.postings(), [("salaries of a raider", 2)], "from the asset to the bank");
+    assert_eq!(game.goods(1), json!([1, 2, 0, 0]), "the mine's coal; the ore is still there");
+    assert_eq!(game.view()["prices"][1]["stock"], 20, "the raider's ore is the bank's");
+    assert_eq!(game.of(1, "due"), 3, "two of five are paid");
+}
+
+#[test]
+fn n30_no_technology_is_put_on_a_raided_asset_or_traded_off_it() {
+    let scene = || {
+        table(2)
+            .owns(0, &["mine-1", "mine-2"])
+            .fitted(0, "solo-mine-1", "mine-1")
+            .keeps(0, "twin-mine-1")
+            .at(1, "c6")
+            .raiding(1)
+    };
+    let mut game = scene().stage("planning").play();
+    let fit = |technology: &str, asset: &str| json!({"do": "fit", "technology": technology, "asset": asset});
+    for (technology, asset) in [("twin-mine-1", "mine-1"), ("solo-mine-1", "mine-2")] {
+        let refusal = game.refuses(0, fit(technology, asset));
+        assert_eq!(refusal, "N30: a raid keeps this technology where it is");
+    }
+    game.does(0, fit("twin-mine-1", "mine-2"));
+    let mut trade = scene().play();
+    let refusal = trade.refuses(0, offer(1, (0, &[], &["solo-mine-1"]), (5, &[], &[])));
+    assert_eq!(refusal, "N30: a raid keeps One-man mine where it is");
+}
+
+#[test]
+fn n32_under_arrest_nothing_is_sold_delivered_planned_or_offered() {
+    let mut game = table(2)
+        .arrested(0, 2)
+        .owns(0, &["mine-1"])
+        .keeps(0, "twin-mine-1")
+        .goods(0, [2, 0, 0, 0])
+        .contract(0, "winter-coal", 2)
+        .begin(0);
+    assert_eq!(game.stage(), "sentence");
+    for action in [
+        json!({"do": "sell", "goods": ["coal"]}),
+        json!({"do": "deliver", "contract": "winter-coal", "goods": ["coal"]}),
+        json!({"do": "sell_asset", "asset": "mine-1"}),
+        json!({"do": "place", "workers": ["mine-1"]}),
+        json!({"do": "fit", "technology": "twin-mine-1", "asset": "mine-1"}),
+        offer(1, (1, &[], &[]), (0, &[], &[])),
+    ] {
+        let refusal = game.refuses(0, action);
+        assert!(refusal.ends_with("you are under arrest"), "{refusal}");
+    }
 }
