@@ -12,11 +12,13 @@ const MOVEMENT: Rule = Rule("N13");
 const TAX: Rule = Rule("N25");
 
 impl Nano {
-    /// N13, N21: the fastest transport that counts in this move.
+    /// N13, N21: the fastest transport that counts in the present move, or in the next one of a player
+    /// who is not on turn.
     #[inline]
     pub(crate) fn transport(&self, seat: Seat) -> Transport {
         let player = self.player(seat);
-        let counts = |at: usize| player.transports[at] > player.new_transports[at];
+        let new = if seat == self.on_turn { player.new_transports } else { [0; 2] };
+        let counts = |at: usize| player.transports[at] > new[at];
         match () {
             _ if counts(1) => Transport::Quadcopter,
             _ if counts(0) => Transport::ElectricVehicle,

@@ -187,3 +187,16 @@ fn n15_transports_are_offered_and_told_with_their_article() {
     let none = game.refuses(0, json!({"do": "return_transport", "transport": "quadcopter"}));
     assert_eq!(none, "N15: you have no quadcopter to give back");
 }
+
+#[test]
+fn n21_what_comes_to_a_player_in_anothers_move_counts_in_their_next() {
+    let mut game = table(2).transports(0, [1, 0]).play();
+    game.does(0, offer(1, (0, &["electric-vehicle"], &[]), (30, &[], &[]))).says(1, "accept");
+    assert_eq!((game.of(0, "transport"), game.of(0, "speed")), (json!("train"), json!(4)));
+    assert_eq!(
+        (game.of(1, "transport"), game.of(1, "speed")),
+        (json!("electric-vehicle"), json!(6))
+    );
+    game.goes(0, "e7").ends_move(0);
+    assert_eq!(game.of(1, "speed"), 6);
+}
