@@ -1,5 +1,6 @@
 // What decided a game: when the winner took the lead for good, and the steps that moved most.
 
+import { withoutName } from './log';
 import type { PastStep } from './steps';
 
 export interface Swing {
@@ -54,4 +55,23 @@ export function leadTaken(steps: PastStep[], seat: number): number | null {
     }
   }
   return taken;
+}
+
+const MOST_TOLD = 3;
+
+/**
+ * What these words tell about one seat: those that name it or nobody, unless no figure is left in them;
+ * then all.
+ */
+export function aboutSeat(texts: string[], names: string[], seat: number): string {
+  const own = names[seat] ?? '';
+  const about = texts.filter(
+    (text) => text.includes(own) || !names.some((name) => text.includes(name)),
+  );
+  const told = about.some((text) => /\d/.test(text.replaceAll(own, ''))) ? about : texts;
+  return told
+    .slice(-MOST_TOLD)
+    .map((text) => withoutName(text, own))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');
 }
