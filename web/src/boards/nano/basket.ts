@@ -2,9 +2,10 @@
 
 import type { Shown } from '../../protocol/Shown';
 import { amountOf, formFor, pickOf } from './finding';
+import { RESOURCES, type ResourceId } from './view';
 
 /** Units to buy; below zero, to sell. */
-export type Basket = Readonly<Record<string, number>>;
+export type Basket = Readonly<Partial<Record<ResourceId, number>>>;
 
 /** How many units of a resource can be sold and bought now. */
 export interface Limits {
@@ -12,7 +13,7 @@ export interface Limits {
   buy: number;
 }
 
-export function limitsOf(choices: Shown[], resource: string): Limits {
+export function limitsOf(choices: Shown[], resource: ResourceId): Limits {
   const goods = pickOf(formFor(choices, { do: 'sell' }), 'goods');
   const units = amountOf(formFor(choices, { do: 'buy', resource }), 'units');
   return {
@@ -21,51 +22,51 @@ export function limitsOf(choices: Shown[], resource: string): Limits {
   };
 }
 
+const bounded = (units: number, limits: Limits): number =>
+  Math.min(Math.max(units, -limits.sell), limits.buy);
+
 /** One more, or one less, within the limits. */
-export function stepped(basket: Basket, resource: string, by: 1 | -1, limits: Limits): Basket {
-  const wanted = (basket[resource] ?? 0) + by;
-  return { ...basket, [resource]: Math.min(Math.max(wanted, -limits.sell), limits.buy) };
+export function stepped(basket: Basket, resource: ResourceId, by: 1 | -1, limits: Limits): Basket {
+  return { ...basket, [resource]: bounded((basket[resource] ?? 0) + by, limits) };
 }
 
 /** A sale or a purchase that can be sent. */
 export interface Deal {
   sells: boolean;
   /** Each resource once, with its units. */
-  goods: [string, number][];
+  goods: [ResourceId, number][];
   action: unknown;
 }
 
 /** What the basket comes to, within what is allowed now: one sale of everything, a purchase for each. */
 export function dealsOf(basket: Basket, choices: Shown[]): Deal[] {
-  const within = Object.entries(basket).map(([resource, units]): [string, number] => {
-    const limits = limitsOf(choices, resource);
-    return [resource, Math.min(Math.max(units, -limits.sell), limits.buy)];
-  });
-  const sold = within.flatMap(([id, units]): [string, number][] =>
-    units < 0 ? [[id, -units]] : [],
+  const within = RESOURCES.map((resource) => ({
+    resource,
+    units: bounded(basket[resource] ?? 0, limitsOf(choices, resource)),
+  }));
+  const sold = within.flatMap(({ resource, units }): [ResourceId, number][] =>
+    units < 0 ? [[resource, -units]] : [],
   );
-  const bought = within.filter(([, units]) => units > 0);
-  const sale: Deal[] =
-    sold.length === 0
-      ? []
-      : [{ sells: true, goods: sold, action: { do: 'sell', goods: unitsOf(sold) } }];
-  return [
-    ...sale,
-    ...bought.map(([resource, units]) => ({
-      sells: false,
-      goods: [[resource, units]] as [string, number][],
-      action: { do: 'buy', resource, units },
-    })),
-  ];
+  const sale: Deal = { sells: true, goods: sold, action: { do: 'sell', goods: unitsOf(sold) } };
+  const purchases = within
+    .filter(({ units }) => units > 0)
+    .map(
+      ({ resource, units }): Deal => ({
+        sells: false,
+        goods: [[resource, units]],
+        action: { do: 'buy', resource, units },
+      }),
+    );
+  return sold.length > 0 ? [sale, ...purchases] : purchases;
 }
 
 /** A list of ids, one for each unit. */
-export const unitsOf = (goods: [string, number][]): string[] =>
-  goods.flatMap(([id, units]) => Array<string>(units).fill(id));
+export const unitsOf = <Id extends string>(goods: [Id, number][]): Id[] =>
+  goods.flatMap(([id, units]) => Array<Id>(units).fill(id));
 
 /** The other way: each id once, with its units, in the order of the first of each. */
-export function counted(ids: string[]): [string, number][] {
-  const counts = new Map<string, number>();
+export function counted<Id extends string>(ids: Id[]): [Id, number][] {
+  const counts = new Map<Id, number>();
   for (const id of ids) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }

@@ -23,10 +23,6 @@ export const exacts = (choices: Shown[], wanted: Wanted): Exact[] =>
 export const formFor = (choices: Shown[], wanted: Wanted): Form | undefined =>
   choices.find((choice): choice is Form => !isExact(choice) && says(choice.base, wanted));
 
-/** Whether something can be done. */
-export const canDo = (choices: Shown[], what: string): boolean =>
-  exacts(choices, { do: what }).length > 0 || formFor(choices, { do: what }) !== undefined;
-
 export const pickOf = (form: Form | undefined, name: string): PickField | undefined =>
   form?.fields.find((field): field is PickField => field.kind === 'pick' && field.name === name);
 
