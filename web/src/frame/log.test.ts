@@ -41,6 +41,12 @@ describe('the log', () => {
     ]);
   });
 
+  it('begins a new part with a move, where the game calls a turn so', () => {
+    const began = { event: 'move_began', seat: 1, round: 4 };
+    const turns = grownLog([], [{ step: 1, happened: [told('— Bert: round 4 —', began)] }]);
+    expect(turns.map(({ seat, title }) => [seat, title])).toEqual([[1, 'Bert: round 4']]);
+  });
+
   it('puts money to the line of the same step before it', () => {
     const [, anna] = grownLog([], steps);
     expect(anna?.lines[0]?.postings).toEqual([posting.posting]);

@@ -29,14 +29,15 @@ type Told = Extract<HappenedShown, { text: string }>;
 
 const isTold = (happened: HappenedShown): happened is Told => 'text' in happened;
 
+/** Whether a turn, or a move as some games call it, begins with this. */
+export function beginsTurn(event: unknown): boolean {
+  return ['turn_began', 'move_began'].includes((event as { event?: string } | null)?.event ?? '');
+}
+
 /** Whose turn begins with this, if one does; nobody's where the game does not say. */
 function turnOf(happened: Told): { seat: number | null } | undefined {
-  const { event, seat, auctioneer } = happened.event as {
-    event?: string;
-    seat?: number;
-    auctioneer?: number;
-  };
-  return event === 'turn_began' ? { seat: seat ?? auctioneer ?? null } : undefined;
+  const { seat, auctioneer } = happened.event as { seat?: number; auctioneer?: number };
+  return beginsTurn(happened.event) ? { seat: seat ?? auctioneer ?? null } : undefined;
 }
 
 /** Words without the name before them that the turn's heading says already. */
