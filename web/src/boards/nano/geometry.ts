@@ -12,7 +12,7 @@ export const WIDTH = 100;
 export const RADIUS = WIDTH / Math.sqrt(3);
 const ROW = 1.5 * RADIUS;
 /** Around the map: tall buildings of the first row stand out above it. */
-const MARGIN = { x: 8, top: 20, bottom: 16 };
+const MARGIN = { x: 8, top: 30, bottom: 16 };
 
 /** Clockwise from the upper right: the neighbour that each side faces, in rows and half hexes. */
 const SIDES: [number, number][] = [
@@ -74,6 +74,11 @@ export class Grid {
   beside(hex: Hex, side: number): Hex | undefined {
     const [row, across] = SIDES[side] as [number, number];
     return this.#places.get(keyOf(hex.row + row, hex.across + across));
+  }
+
+  /** How many of its neighbours are of the same terrain. */
+  alikeAround(hex: Hex): number {
+    return SIDES.filter((_, side) => this.beside(hex, side)?.terrain === hex.terrain).length;
   }
 
   /** The sides of an area's hexes on which it ends, each from corner to corner. */

@@ -3,6 +3,7 @@
 import { money } from '../../lib/money';
 import { words } from '../../lib/text';
 import en from './en.json';
+import type { Grid } from './geometry';
 import type { Asset, AssetState, Atlas, Hex, Needs, Product, ResourceId, View } from './view';
 
 export const t = words(en);
@@ -14,6 +15,21 @@ export const sum = (amount: number) => money(amount, CURRENCY);
 export function hexName(atlas: Atlas, hex: Hex): string {
   const asset = atlas.assetOn(hex.id);
   return asset ? asset.name : t(`terrain.${hex.terrain}`, { id: hex.id });
+}
+
+/** What is written on a hex. The Business-centre is written on once, in its middle. */
+export function signOf(hex: Hex, grid: Grid): string {
+  switch (hex.terrain) {
+    case 'university-1':
+    case 'university-2':
+    case 'labour-exchange':
+    case 'dealership':
+      return t(`sign.${hex.terrain}`);
+    case 'business-centre':
+      return grid.alikeAround(hex) === 6 ? t('sign.business-centre') : '';
+    default:
+      return '';
+  }
 }
 
 export function productName(atlas: Atlas, product: Product, n: number): string {
