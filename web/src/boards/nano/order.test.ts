@@ -37,8 +37,11 @@ describe('the panels', () => {
     expect(panelsOf(planning, null, false)[0]).toBe('exchange');
   });
 
-  it('begin with the exchange where there is room', () => {
-    const planning = { ...quiet, moment: { is: 'planning', seat: 0 } } as View;
-    expect(panelsOf(planning, 0, true)).toEqual(['exchange', 'works', 'goods']);
+  it('begin with the exchange where there is room and the works are not asked for', () => {
+    const drawn = { ...quiet, card: 'pit-tax-1' } as View;
+    expect(panelsOf(drawn, 0, false)[0]).toBe('cards');
+    expect(panelsOf(drawn, 0, true)[0]).toBe('exchange');
+    const producing = { ...drawn, moment: { is: 'production', seat: 0, runnable: [] } } as View;
+    expect(panelsOf(producing, 0, true)[0]).toBe('works');
   });
 });

@@ -11,7 +11,10 @@ const hasRaid = (view: View): boolean =>
   view.assets.some(({ raid }) => raid !== undefined) ||
   view.players.some(({ sentence }) => sentence > 0);
 
-/** Those with something to show, in the order of the own move's stage; with room the exchange is first. */
+/**
+ * Those with something to show, in the order of the own move's stage. Where there is room the exchange is
+ * first, unless the works are asked for.
+ */
 export function panelsOf(view: View, seat: number | null, wide: boolean): PanelName[] {
   const { moment } = view;
   const own = 'seat' in moment && moment.seat === seat;
@@ -25,5 +28,5 @@ export function panelsOf(view: View, seat: number | null, wide: boolean): PanelN
     contracts: view.players.some(({ contracts }) => contracts.length > 0),
   };
   const panels = (atWork ? AT_WORK : USUAL).filter((panel) => there[panel]);
-  return wide ? ['exchange', ...panels.filter((panel) => panel !== 'exchange')] : panels;
+  return wide && !atWork ? ['exchange', ...panels.filter((panel) => panel !== 'exchange')] : panels;
 }
