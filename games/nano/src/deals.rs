@@ -10,7 +10,7 @@ use crate::bundle::{
 };
 use crate::card::{CONTRACT_MOVES, Held};
 use crate::data::Transport;
-use crate::state::{Nano, OFFERS};
+use crate::state::{Nano, OFFERS, Phase};
 use crate::technology::TechnologySet;
 use crate::turn::bundles;
 
@@ -80,10 +80,13 @@ impl Nano {
         let (things, property) = self.tradeable(giver, taker);
         for (at, transport) in Transport::BOUGHT.iter().enumerate() {
             if bundle.goods.transports[at] > things.transports[at] {
-                return Err(Refusal::new(TRADE, "{seat} has {held} of {transport}")
-                    .with("seat", giver)
-                    .with("held", things.transports[at])
-                    .with("transport", transport.name()));
+                return Err(Refusal::new(
+                    TRADE,
+                    "{seat} does not have {wanted} {transport} to give",
+                )
+                .with("seat", giver)
+                .with("wanted", bundle.goods.transports[at])
+                .with("transport", transport.name().to_lowercase()));
             }
         }
         if let Some(card) = bundle.goods.contracts.iter().find(|&c| !things.contracts.contains(c)) {
@@ -215,6 +218,13 @@ impl Nano {
         }
         for (from, to, bundle) in [(proposer, partner, &gave), (partner, proposer, &got)] {
             self.hand_over(from, to, bundle, sink);
+        }
+        for side in [proposer, partner] {
+            self.end_strike_without_assets(side);
+        }
+        // N18: whoever gets a first asset while planning has not paid either.
+        if self.phase == Phase::Planning && self.unpaid(self.on_turn) > 0 {
+            self.strike(self.on_turn, sink);
         }
         Ok(())
     }

@@ -214,8 +214,9 @@ impl Nano {
         }
         let free = self.free_workers();
         if workers > free {
-            return Err(Refusal::new(Rule("N3"), "of the workers, {free} are left to hire")
-                .with("free", free));
+            return Err(Refusal::new(Rule("N3"), "the bank has {free} left to hire, not {wanted}")
+                .with("free", free)
+                .with("wanted", workers));
         }
         let price = HIRING * i64::from(workers);
         self.check_cash(seat, price, INVESTMENT)?;
@@ -230,12 +231,10 @@ impl Nano {
         if self.terrain_of(seat) != Terrain::Dealership {
             return Err(Refusal::new(INVESTMENT, "transports are traded at the dealership"));
         }
-        let Some(at) = bought_index(transport) else {
-            return Err(Refusal::new(Rule("N21"), "a train is never bought or sold"));
-        };
+        let Some(at) = bought_index(transport) else { return Err(refuse_train()) };
         if self.free_transports(transport) == 0 {
-            return Err(Refusal::new(Rule("N3"), "there is no {transport} left")
-                .with("transport", transport.name()));
+            return Err(Refusal::new(Rule("N3"), "the bank has no {transport} left")
+                .with("transport", transport.name().to_lowercase()));
         }
         self.check_cash(seat, Money::new(transport.data().cost), INVESTMENT)?;
         Ok(at)
@@ -270,11 +269,11 @@ impl Nano {
         if self.terrain_of(seat) != Terrain::Dealership {
             return Err(Refusal::new(INVESTMENT, "transports are traded at the dealership"));
         }
-        let at = bought_index(transport).filter(|&at| self.player(seat).transports[at] > 0);
-        let Some(at) = at else {
-            return Err(Refusal::new(Rule("N21"), "you have no {transport} to give back")
-                .with("transport", transport.name()));
-        };
+        let Some(at) = bought_index(transport) else { return Err(refuse_train()) };
+        if self.player(seat).transports[at] == 0 {
+            return Err(Refusal::new(INVESTMENT, "you have no {transport} to give back")
+                .with("transport", transport.name().to_lowercase()));
+        }
         let price = half(transport.data().cost);
         self.lose_transport(seat, at);
         sink.event(|| Event::TransportReturned { seat, transport, price });
@@ -333,4 +332,9 @@ impl Nano {
         self.pay_in(seat, price, "resources bought", MARKET, sink);
         Ok(())
     }
+}
+
+#[cold]
+fn refuse_train() -> Refusal {
+    Refusal::new(Rule("N21"), "a train is never bought or sold")
 }

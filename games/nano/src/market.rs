@@ -236,6 +236,7 @@ impl Nano {
         }
         let price = asset.half_cost();
         self.part_with(seat, asset);
+        self.end_strike_without_assets(seat);
         sink.event(|| Event::AssetSold { seat, asset, price });
         self.pay_out(seat, price, "asset sold", ASSET_SALE, sink);
         self.settle_if_decided(seat, sink);
@@ -253,7 +254,11 @@ impl Nano {
         let player = self.player_mut(seat);
         player.assets.remove(asset);
         player.loyal.remove(asset);
-        // Without an asset there is no salary to strike for.
+    }
+
+    /// N18: without an asset there is no salary to strike for.
+    pub(crate) fn end_strike_without_assets(&mut self, seat: Seat) {
+        let player = self.player_mut(seat);
         player.striking &= !player.assets.is_empty();
     }
 

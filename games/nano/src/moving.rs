@@ -135,7 +135,8 @@ impl Nano {
             path: self.way(seat, from, hex, crossing),
             crossing,
         });
-        if hex != from {
+        // Whoever goes over a frontier and comes back has left, too.
+        if hex != from || crossing {
             self.leave(seat, sink);
         }
         let raider = self.others(seat).find(|&other| self.player(other).chip == Some(hex));
@@ -198,7 +199,12 @@ impl Nano {
             if at > 0 && hex == to && crossed == crossing {
                 break;
             }
-            for next in HexSet::one(hex).neighbours().iter().filter(|&next| open(next)) {
+            // Where a raider stands the way ends (N31).
+            let beside = match at > 0 && taken.contains(hex) {
+                true => HexSet::EMPTY,
+                false => HexSet::one(hex).neighbours(),
+            };
+            for next in beside.iter().filter(|&next| open(next)) {
                 let entered = crossed || frontier.contains(next);
                 let known = steps.iter().any(|&(own, c, _)| (own, c) == (next, entered));
                 if (crossing || !entered) && !known {

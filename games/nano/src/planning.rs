@@ -22,7 +22,7 @@ impl Nano {
 
     /// N17, N30: the workers that the player on turn still has to pay in this move.
     #[inline]
-    fn unpaid(&self, seat: Seat) -> u8 {
+    pub(crate) fn unpaid(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         if player.assets.is_empty() {
             return 0;
@@ -73,27 +73,40 @@ impl Nano {
     pub(crate) fn settle_salary(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let amount = self.salary_due(seat);
         self.turn.paid += self.unpaid(seat);
-        sink.event(|| Event::SalaryPaid { seat, amount });
+        if amount > Money::ZERO {
+            sink.event(|| Event::SalaryPaid { seat, amount });
+        }
         self.pay_in(seat, amount, "salaries", SALARY, sink);
         self.end_strike(seat, sink);
     }
 
+    /// N18: the workers are back in their places; whoever would come to a raided asset stands aside
+    /// (N30).
     fn end_strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let player = self.player_mut(seat);
-        if player.striking {
-            player.striking = false;
-            player.loyal = AssetSet::EMPTY;
-            sink.event(|| Event::StrikeEnded { seat });
+        let player = self.player(seat);
+        if !player.striking {
+            return;
         }
+        for asset in player.assets.minus(player.loyal).iter() {
+            if self.raider_of(seat, asset).is_some() {
+                self.workers[asset.index()] = 0;
+                self.guards.remove(asset);
+            }
+        }
+        let player = self.player_mut(seat);
+        player.striking = false;
+        player.loyal = AssetSet::EMPTY;
+        sink.event(|| Event::StrikeEnded { seat });
     }
 
     /// N18: the workers leave, save those of assets that raiders supply.
     pub(crate) fn strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        if self.player(seat).striking {
-            return;
-        }
         let supplied = self.supplied_assets(seat);
         let player = self.player_mut(seat);
+        if player.striking {
+            player.loyal = player.loyal.and(supplied);
+            return;
+        }
         player.striking = true;
         player.loyal = supplied;
         sink.event(|| Event::StrikeBegan { seat });
@@ -142,6 +155,34 @@ impl Nano {
         workers
     }
 
+    /// N19: whether these workers stand there and nobody raids the asset.
+    fn check_dismissal(&self, seat: Seat, workers: &Workers) -> Result<(), Refusal> {
+        let asked =
+            |asset: &Asset| workers.at[asset.index()] > 0 || workers.guards.contains(*asset);
+        let mut assets = self.player(seat).assets.iter().filter(asked);
+        if let Some(asset) = assets.find(|&asset| self.raider_of(seat, asset).is_some()) {
+            return Err(Refusal::new(DISMISSAL, "{asset} is raided: its workers have to stay")
+                .with("asset", asset.name()));
+        }
+        let own = self.dismissable(seat);
+        let at = (0..ASSETS as u8).zip(own.at).zip(workers.at);
+        let guards = Asset::all().map(|asset| {
+            let guarding = |set: AssetSet| u8::from(set.contains(asset));
+            ((Workers::guard_code(asset), guarding(own.guards)), guarding(workers.guards))
+        });
+        let off = [((Workers::OFF_CODE, own.off), workers.off)];
+        match at.chain(guards).chain(off).find(|((_, held), wanted)| wanted > held) {
+            Some(((code, held), wanted)) => Err(Refusal::new(
+                DISMISSAL,
+                "you have {held} workers in the place “{place}”, not {wanted}",
+            )
+            .with("held", held)
+            .with("place", (PLACE_NAMES.label)(code))
+            .with("wanted", wanted)),
+            None => Ok(()),
+        }
+    }
+
     /// N19: dismisses workers, for nothing.
     pub(crate) fn dismiss(
         &mut self,
@@ -156,22 +197,17 @@ impl Nano {
         if count == 0 {
             return Err(Refusal::new(DISMISSAL, "at least one worker is dismissed"));
         }
-        let own = self.dismissable(seat);
-        let lacks = |asset: Asset| workers.at[asset.index()] > own.at[asset.index()];
-        if Asset::all().any(lacks)
-            || workers.off > own.off
-            || !workers.guards.minus(own.guards).is_empty()
-        {
-            return Err(Refusal::new(
-                DISMISSAL,
-                "you have no so many workers there, or the asset is raided",
-            ));
-        }
+        self.check_dismissal(seat, &workers)?;
         for at in 0..ASSETS {
             self.workers[at] -= workers.at[at];
         }
         self.guards = self.guards.minus(workers.guards);
-        self.player_mut(seat).workers -= count as u8;
+        let player = self.player_mut(seat);
+        player.workers -= count as u8;
+        // N17: what was paid for them pays nobody who is hired later.
+        let left = player.workers;
+        self.turn.exempt = self.turn.exempt.min(left);
+        self.turn.paid = self.turn.paid.min(left - self.turn.exempt);
         sink.event(|| Event::Dismissed { seat, workers });
         if self.phase == Phase::Production && self.runnable(seat).is_empty() {
             self.open_market(seat, sink);
@@ -218,7 +254,10 @@ impl Nano {
 
     fn may_place(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        !player.striking && self.turn.plans_left > 0 && player.workers > 0
+        !player.striking
+            && self.turn.plans_left > 0
+            && player.workers > 0
+            && !player.assets.is_empty()
     }
 
     /// N16: puts all workers in new places at once; those not named stand beside all assets.
@@ -236,8 +275,14 @@ impl Nano {
         if workers.off > 0 {
             return Err(Refusal::form("workers that are not named stand beside all assets"));
         }
+        if self.player(seat).assets.is_empty() {
+            return Err(Refusal::new(PLANNING, "you own no asset to place workers on"));
+        }
+        if self.player(seat).workers == 0 {
+            return Err(Refusal::new(PLANNING, "you have no workers; hire some first"));
+        }
         let (room, movable) = self.room(seat);
-        if workers.count() > movable.into() || self.player(seat).workers == 0 {
+        if workers.count() > movable.into() {
             return Err(Refusal::new(
                 PLANNING,
                 "you have {movable} workers to place, not {wanted}",
@@ -248,9 +293,11 @@ impl Nano {
         let full = |asset: &Asset| workers.at[asset.index()] > room.at[asset.index()];
         let unguardable = workers.guards.minus(room.guards);
         if let Some(asset) = Asset::all().find(full).or(unguardable.iter().next()) {
-            let rule = if self.player(seat).assets.contains(asset) { "N30" } else { "N16" };
-            return Err(Refusal::new(Rule(rule), "{asset} is not yours to send workers to now")
-                .with("asset", asset.name()));
+            return Err(match self.player(seat).assets.contains(asset) {
+                true => Refusal::new(Rule("N30"), "{asset} is raided: nobody may come there"),
+                false => Refusal::new(PLANNING, "{asset} is not yours"),
+            }
+            .with("asset", asset.name()));
         }
         for asset in self.player(seat).assets.iter() {
             let fixed = self
@@ -338,7 +385,7 @@ impl Nano {
     }
 
     pub(crate) fn list_plans(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        if self.may_place(seat) && !self.player(seat).assets.is_empty() {
+        if self.may_place(seat) {
             choices.template(Template::Place);
         }
         if self.turn.plans_left > 0 && !self.player(seat).technologies.is_empty() {

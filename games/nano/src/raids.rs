@@ -163,7 +163,10 @@ impl Nano {
             self.give(raider, &goods);
             self.transfer(ON_ASSETS, raider.into(), salary, "salaries taken back", ARREST, sink);
         }
-        self.player_mut(raider).raid = Raid::Released;
+        self.player_mut(raider).raid = match how {
+            RaidEnd::Released => Raid::Released,
+            RaidEnd::Left | RaidEnd::Arrest | RaidEnd::Acquired => Raid::None,
+        };
         sink.event(|| Event::RaidEnded { seat: raider, asset, how });
     }
 
@@ -174,7 +177,6 @@ impl Nano {
             first_free(|hex| self.everybody().any(|seat| self.player(seat).chip == Some(hex)));
         let player = self.player_mut(raider);
         player.chip = Some(hex);
-        player.raid = Raid::None;
         player.sentence = SENTENCE;
         sink.event(|| Event::Arrested { seat: raider, by, hex });
     }

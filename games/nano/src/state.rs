@@ -304,13 +304,12 @@ impl Nano {
     /// N3: tokens of a resource that the bank has; none if more is held than there are tokens.
     pub(crate) fn stock(&self, resource: Resource) -> u16 {
         let at = resource as usize;
-        let held: u16 = self.players.iter().map(|player| player.goods[at]).sum();
-        let supplied: u16 = self
+        let held = self.players.iter().map(|player| player.goods[at]);
+        let supplied = self
             .everybody()
             .filter_map(|seat| self.supply_of(seat))
-            .map(|goods| u16::from(goods.0[at]))
-            .sum();
-        resource.data().tokens.saturating_sub(held.saturating_add(supplied))
+            .map(|goods| u16::from(goods.0[at]));
+        held.chain(supplied).fold(resource.data().tokens, u16::saturating_sub)
     }
 
     /// N6: the price of a resource.

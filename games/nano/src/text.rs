@@ -107,12 +107,16 @@ impl Nano {
             Phase::Debt { owed } => {
                 format!("You owe a tax of {} and have {cash}. Sell something.", money(owed))
             }
-            Phase::Investment => {
-                format!("Invest at {}. You have {cash}.{salary}", self.place_name(seat))
-            }
-            Phase::Planning => match self.player(seat).striking {
-                true => "Your workers are on strike. Plan the next move.".into(),
-                false => format!("Plan the next move: {} workers idle.", self.idle(seat)),
+            Phase::Investment => match self.terrain_of(seat) {
+                Terrain::Open | Terrain::Frontier => {
+                    format!("Nothing is for sale here. You have {cash}.{salary}")
+                }
+                _ => format!("Invest at {}. You have {cash}.{salary}", self.place_of(seat)),
+            },
+            Phase::Planning => match (self.player(seat).striking, self.idle(seat)) {
+                (true, _) => "Your workers are on strike. Plan the next move.".into(),
+                (false, 1) => "Plan the next move: 1 worker is idle.".into(),
+                (false, idle) => format!("Plan the next move: {idle} workers are idle."),
             },
             Phase::Sentence => "You are under arrest. You may still set your prices.".into(),
             _ => "Nothing is asked of you now.".into(),
@@ -120,12 +124,8 @@ impl Nano {
     }
 
     /// What is under the player's chip: `the labour exchange (e6)`.
-    fn place_name(&self, seat: Seat) -> String {
-        let Some(hex) = self.player(seat).chip else { return "nowhere".into() };
-        match hex.asset() {
-            Some(asset) => format!("{} ({})", asset.name(), hex.id()),
-            None => format!("{} ({})", hex.terrain().name(), hex.id()),
-        }
+    fn place_of(&self, seat: Seat) -> String {
+        self.player(seat).chip.map_or("nowhere".into(), place_words)
     }
 
     /// A hex, and what could be done there.
@@ -185,19 +185,24 @@ impl Nano {
             ),
             Action::Hire { workers } => format!("Hire {workers} workers"),
             Action::BuyTransport { transport } => format!(
-                "Buy a {} for {} ({} hexes a move)",
-                transport.name().to_lowercase(),
+                "Buy {} for {} ({} hexes a move)",
+                a_transport(transport),
                 money(Money::new(transport.data().cost)),
                 transport.data().speed
             ),
             Action::ReturnTransport { transport } => format!(
-                "Give a {} back for {}",
-                transport.name().to_lowercase(),
+                "Give {} back for {}",
+                a_transport(transport),
                 money(half(transport.data().cost))
             ),
             Action::Buy { resource, units } => format!("Buy {units} {}", resource.name()),
             Action::Raid => {
-                format!("Raid {}; it makes nothing until you supply it", self.place_name(seat))
+                let park = Terrain::Asset(AssetKind::TechnologyPark);
+                let until = match self.terrain_of(seat) == park {
+                    true => "while you stand there",
+                    false => "until you supply it",
+                };
+                format!("Raid {}; it makes nothing {until}", self.place_of(seat))
             }
             Action::Supply => self.label_supply(seat),
             Action::PaySalary => {
@@ -244,10 +249,9 @@ impl Nano {
         let recipe = self.recipe(asset);
         let salary = self.salary(self.workers_on(owner, asset));
         format!(
-            "Supply {} with {} and {} of salaries; you get {}",
+            "Supply {} with {}; you get {}",
             asset.name(),
-            goods_words(&Goods(recipe.inputs)),
-            money(salary),
+            supply_words(&Goods(recipe.inputs), salary),
             product_words(asset.kind().product(), recipe.makes)
         )
     }
@@ -683,11 +687,28 @@ fn technology_words(technology: Technology) -> String {
     format!("{} ({})", technology.name(), needs_words(technology.kind(), &needs))
 }
 
+/// A place that a chip is at or goes to: `the labour exchange (e6)`.
 fn place_words(hex: Hex) -> String {
-    match (hex.terrain(), hex.asset()) {
-        (_, Some(asset)) => format!("{} ({})", asset.name(), hex.id()),
-        (Terrain::Open, None) => hex.id().into(),
-        (terrain, None) => format!("{} ({})", terrain.name(), hex.id()),
+    let name = match (hex.terrain(), hex.asset()) {
+        (_, Some(asset)) => asset.name(),
+        (Terrain::Open, None) => return hex.id().into(),
+        (Terrain::Frontier, None) => "a frontier post".into(),
+        (terrain @ (Terrain::UniversityI | Terrain::UniversityII), None) => terrain.name().into(),
+        (terrain, None) => format!("the {}", terrain.name()),
+    };
+    format!("{name} ({})", hex.id())
+}
+
+fn a_transport(transport: Transport) -> String {
+    let article = if transport == Transport::ElectricVehicle { "an" } else { "a" };
+    format!("{article} {}", transport.name().to_lowercase())
+}
+
+/// What a raider puts on an asset.
+fn supply_words(goods: &Goods, salary: Money) -> String {
+    match goods.is_empty() {
+        true => format!("{} of salaries", money(salary)),
+        false => format!("{} and {} of salaries", goods_words(goods), money(salary)),
     }
 }
 
@@ -719,7 +740,7 @@ fn tell(event: &Event, names: Names<'_>) -> String {
                 PriceMove::Asset => "an asset was bought",
                 PriceMove::Technology => "a technology makes two at once",
                 PriceMove::Monopolist => "the monopolist wants it",
-                PriceMove::Card => "by the card",
+                PriceMove::Card => "the card says so",
             };
             format!("The price of {} {way} from {from} to {to}: {why}.", resource.name())
         }
@@ -760,12 +781,10 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         Event::Hired { seat, workers: 1 } => format!("{}: hires a worker.", who(seat)),
         Event::Hired { seat, workers } => format!("{}: hires {workers} workers.", who(seat)),
         Event::TransportBought { seat, transport, price } => {
-            let name = transport.name().to_lowercase();
-            format!("{}: buys a {name} for {}.", who(seat), money(*price))
+            format!("{}: buys {} for {}.", who(seat), a_transport(*transport), money(*price))
         }
         Event::TransportReturned { seat, transport, price } => {
-            let name = transport.name().to_lowercase();
-            format!("{}: gives a {name} back for {}.", who(seat), money(*price))
+            format!("{}: gives {} back for {}.", who(seat), a_transport(*transport), money(*price))
         }
         Event::Bought { seat, resource, units, price } => {
             format!("{}: buys {units} {} for {}.", who(seat), resource.name(), money(*price))
@@ -802,11 +821,10 @@ fn tell(event: &Event, names: Names<'_>) -> String {
             format!("{}: raids {} of {}.", who(seat), asset.name(), who(owner))
         }
         Event::Supplied { seat, asset, goods, salary } => format!(
-            "{}: supplies {} with {} and {} of salaries.",
+            "{}: supplies {} with {}.",
             who(seat),
             asset.name(),
-            goods_words(goods),
-            money(*salary)
+            supply_words(goods, *salary)
         ),
         Event::RaidEnded { seat, asset, how } => {
             let how = match how {
@@ -831,10 +849,10 @@ fn tell(event: &Event, names: Names<'_>) -> String {
             format!("{}: offers {} {} for {}.", who(seat), who(to), bundle(gives), bundle(gets))
         }
         Event::Countered { seat, to, gives, gets } => format!(
-            "{}: counters, {} to {} for {}.",
+            "{}: answers by offering {} {} for {}.",
             who(seat),
-            bundle(gives),
             who(to),
+            bundle(gives),
             bundle(gets)
         ),
         Event::Traded { seat, partner, gave, got } => {

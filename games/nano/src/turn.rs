@@ -107,7 +107,13 @@ impl Nano {
         match self.who_is_next() {
             Next::Seats(seats) if seats.contains(seat) => Ok(()),
             Next::Over => Err(Refusal::new(Rule("N33"), "the game is over")),
-            Next::Chance => Err(Refusal::new(Rule("N14"), "a card is drawn now; nobody acts")),
+            Next::Chance => Err(match self.phase {
+                Phase::First => Refusal::new(Rule("N4"), "the first player is drawn now"),
+                Phase::Study { .. } => {
+                    Refusal::new(Rule("N15"), "the university shows its cards now")
+                }
+                _ => Refusal::new(Rule("N14"), "a card is drawn now; nobody acts"),
+            }),
             Next::Seats(seats) => {
                 let who = seats.iter().next().unwrap_or(seat);
                 Err(match self.offer {
@@ -133,7 +139,8 @@ impl Nano {
             Phase::Investment => "you invest",
             Phase::Planning => "you plan",
             Phase::Sentence => "you are under arrest",
-            Phase::First | Phase::Card | Phase::Study { .. } => "a card is drawn",
+            Phase::First => "the first player is drawn",
+            Phase::Card | Phase::Study { .. } => "a card is drawn",
             Phase::Over { .. } => "the game is over",
         };
         Refusal::new(rule, "this is not asked for: {now}").with("now", now)

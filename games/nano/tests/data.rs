@@ -146,3 +146,49 @@ fn tables_name_file_line_and_field() {
         "assets.tsv line 1, kind: the heading should be kind count cost dividend product level inputs workers en ru pl"
     );
 }
+
+/// The whole map replaced by these rows.
+fn wrong_rows(rows: [&str; 11]) -> String {
+    let map = rows.join("\n");
+    wrong(|files| files.map = Box::leak(map.clone().into_boxed_str()))
+}
+
+#[test]
+fn n5_a_hex_that_is_reached_only_through_assets_is_refused() {
+    // Mines on b1 and b2 close the corner a1 behind the technology park.
+    let reason = wrong_rows([
+        " . t . L . . x x . . . . t .",
+        "m m . s . x x x x x . s . . .",
+        " . . . e x . . . . x e . . .",
+        ". p . . x . . 1 . D x . . p .",
+        " . . m x e L B B . e x . 2 .",
+        "x x x x m . B B B . m x x x x",
+        " . 2 . x e . B B L e x m . .",
+        ". p . . x D . 1 . . x . . p .",
+        " . . . e x . . . . x e . . .",
+        ". . . s . x x x x x . s . m m",
+        " . t . . . . x x . . L . t .",
+    ]);
+    assert_eq!(
+        reason,
+        "map.txt line 1, hex a1: cannot be reached without passing through an asset"
+    );
+}
+
+#[test]
+fn n5_a_technology_park_nearer_than_other_assets_is_refused() {
+    let reason = wrong_rows([
+        " . p . L . . x x . . . . p .",
+        ". . . s . x x x x x . s . . .",
+        " . . . e x m . . m x e . . .",
+        ". t . . x . . 1 . D x . . t .",
+        " . . m x e L B B . e x . 2 .",
+        "x x x x m . B B B . m x x x x",
+        " . 2 . x e . B B L e x m . .",
+        ". t . . x D . 1 . . x . . t .",
+        " . . . e x m . . m x e . . .",
+        ". . . s . x x x x x . s . . .",
+        " . p . . . . x x . . L . p .",
+    ]);
+    assert!(reason.contains("should lie nearer to the middle"), "{reason}");
+}

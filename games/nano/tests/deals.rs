@@ -12,14 +12,16 @@ fn n19_workers_are_dismissed_at_any_time_of_the_own_move_without_refund() {
     assert_eq!((game.of(0, "workers"), game.cash(0)), (json!(1), 150));
     assert_eq!(game.view()["bank"]["workers"], 50 - 3 - 1);
     let none = game.refuses(0, json!({"do": "dismiss", "workers": ["off"]}));
-    assert_eq!(none, "N19: you have no so many workers there, or the asset is raided");
+    assert_eq!(none, "N19: you have 0 workers in the place “beside all assets”, not 1");
+    let guard = game.refuses(0, json!({"do": "dismiss", "workers": ["guard-mine-1"]}));
+    assert_eq!(guard, "N19: you have 0 workers in the place “guard of Mine 1”, not 1");
 }
 
 #[test]
 fn n19_workers_of_a_raided_asset_are_not_dismissed() {
     let mut game = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).at(1, "c6").raiding(1).play();
     let refusal = game.refuses(0, json!({"do": "dismiss", "workers": ["mine-1"]}));
-    assert_eq!(refusal, "N19: you have no so many workers there, or the asset is raided");
+    assert_eq!(refusal, "N19: Mine 1 is raided: its workers have to stay");
     game.does(0, json!({"do": "dismiss", "workers": ["off"]}));
 }
 
@@ -93,7 +95,11 @@ fn n19_nobody_gives_what_they_do_not_have() {
     for (gives, gets, reason) in [
         ((151, &[][..], &[][..]), (0, &[][..], &[][..]), "N19: seat 0 has 150 and cannot give 151"),
         ((0, &[], &[]), (0, &["coal", "coal"], &[]), "N19: seat 1 has 1 coal, not 2"),
-        ((0, &[], &[]), (0, &["quadcopter"], &[]), "N19: seat 1 has 0 of Quadcopter"),
+        (
+            (0, &[], &[]),
+            (0, &["quadcopter"], &[]),
+            "N19: seat 1 does not have 1 quadcopter to give",
+        ),
         ((0, &[], &[]), (0, &[], &["mine-1"]), "N19: Mine 1 does not belong to seat 1"),
         ((0, &[], &["nano-cell-1"]), (0, &[], &[]), "N19: Nano-cell does not belong to seat 0"),
         ((0, &["release"], &[]), (0, &[], &[]), "N31: seat 0 raids nothing of the other"),
@@ -171,4 +177,43 @@ fn n22_a_contract_bought_in_the_own_move_lasts_for_it_and_the_next() {
     assert_eq!(game.of(0, "contracts")[0]["moves"], 1);
     game.goes(1, "e8").ends_move(1).goes(0, "e7").ends_move(0);
     assert_eq!(game.of(0, "contracts"), json!([]));
+}
+
+#[test]
+fn n19_workers_are_dismissed_in_every_stage_and_trades_wait_for_production_to_end() {
+    let scene =
+        || table(2).owns(0, &["steel-plant-1"]).crew("steel-plant-1", 3).goods(0, [0, 2, 0, 0]);
+    for stage in ["market", "investment", "planning"] {
+        let mut game = scene().stage(stage).play();
+        game.does(0, json!({"do": "dismiss", "workers": ["steel-plant-1"]}));
+    }
+    let mut producing = scene().begin(0);
+    let early = producing.refuses(0, offer(1, (1, &[], &[]), (0, &[], &[])));
+    assert_eq!(early, "N19: this is not asked for: you say which assets run");
+    producing.does(0, json!({"do": "dismiss", "workers": ["steel-plant-1"]}));
+    assert_eq!(producing.stage(), "market", "two workers are too few to run it");
+}
+
+#[test]
+fn n19_technologies_are_not_sold_to_the_bank_and_workers_not_traded() {
+    for action in [
+        json!({"do": "sell", "goods": ["twin-mine-1"]}),
+        offer(1, (0, &["worker"], &[]), (0, &[], &[])),
+        offer(1, (0, &[], &["worker"]), (0, &[], &[])),
+    ] {
+        assert!(serde_json::from_value::<kontor_nano::Action>(action).is_err());
+    }
+}
+
+#[test]
+fn n19_a_counter_offer_is_told_in_plain_words() {
+    let mut game = table(2).goods(1, [1, 0, 0, 0]).play();
+    game.does(0, offer(1, (10, &[], &[]), (0, &["coal"], &[])));
+    assert_eq!(game.told(), ["P0: offers P1 10 nAn for 1 coal."]);
+    game.does(
+        1,
+        json!({"do": "counter", "give_cash": 0, "give_goods": ["coal"], "give_property": [],
+        "get_cash": 14, "get_goods": [], "get_property": []}),
+    );
+    assert_eq!(game.told(), ["P1: answers by offering P0 1 coal for 14 nAn."]);
 }

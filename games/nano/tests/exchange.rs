@@ -168,3 +168,21 @@ fn n10_a_biobot_is_never_bought_sold_or_traded() {
         assert!(serde_json::from_value::<kontor_nano::Action>(action).is_err());
     }
 }
+
+#[test]
+fn n8_a_trade_makes_and_breaks_a_monopoly() {
+    let mut game = table(3).owns(0, &["mine-1", "mine-2"]).owns(1, &["mine-3"]).play();
+    assert_eq!(game.monopolist(Coal), Some(0));
+    game.does(0, common::offer(2, (0, &[], &["mine-1"]), (50, &[], &[]))).says(2, "accept");
+    assert_eq!(game.monopolist(Coal), None, "one mine each");
+    game.does(0, common::offer(1, (0, &[], &["mine-2"]), (50, &[], &[]))).says(1, "accept");
+    assert_eq!(game.monopolist(Coal), Some(1));
+}
+
+#[test]
+fn n10_a_resource_can_still_be_bought_when_all_its_assets_are_sold_again() {
+    let mut game = table(2).at(0, "c6").stage("investment").play();
+    game.says(0, "buy_asset").does(0, json!({"do": "sell_asset", "asset": "mine-1"}));
+    game.ends_move(0).goes(1, "f8").does(1, json!({"do": "buy", "resource": "coal", "units": 1}));
+    assert_eq!(game.goods(1), json!([1, 0, 0, 0]));
+}

@@ -119,7 +119,7 @@ fn n15_a_transport_counts_from_the_next_move_and_goes_back_for_half() {
     game.does(0, json!({"do": "return_transport", "transport": "electric-vehicle"}));
     assert_eq!(game.cash(0), 125);
     let train = game.refuses(0, json!({"do": "return_transport", "transport": "train"}));
-    assert_eq!(train, "N21: you have no Train to give back");
+    assert_eq!(train, "N21: a train is never bought or sold");
     let elsewhere = table(2)
         .at(0, "e5")
         .stage("investment")
@@ -168,4 +168,22 @@ fn n21_the_train_is_never_sold_traded_or_taxed() {
     let mut two = table(2).at(0, "e5").transports(0, [1, 1]).play();
     two.crosses(0, "e4", "road-tax-1");
     assert_eq!(two.cash(0), 140);
+}
+
+#[test]
+fn n15_transports_are_offered_and_told_with_their_article() {
+    let mut game = table(2).at(0, "d10").stage("investment").play();
+    let labels: Vec<String> = game
+        .choices(0)
+        .iter()
+        .map(|choice| choice["label"].as_str().expect("words").to_string())
+        .collect();
+    assert!(labels.contains(&"Buy an electric vehicle for 50 nAn (6 hexes a move)".to_string()));
+    assert!(labels.contains(&"Buy a quadcopter for 100 nAn (8 hexes a move)".to_string()));
+    game.does(0, json!({"do": "buy_transport", "transport": "electric-vehicle"}));
+    assert_eq!(game.told(), ["P0: buys an electric vehicle for 50 nAn."]);
+    game.does(0, json!({"do": "return_transport", "transport": "electric-vehicle"}));
+    assert_eq!(game.told(), ["P0: gives an electric vehicle back for 25 nAn."]);
+    let none = game.refuses(0, json!({"do": "return_transport", "transport": "quadcopter"}));
+    assert_eq!(none, "N15: you have no quadcopter to give back");
 }

@@ -166,3 +166,25 @@ fn n14_the_way_that_is_told_is_a_way() {
     assert_eq!(event["path"], json!(["e4", "e3"]));
     assert_eq!(event["crossing"], true);
 }
+
+#[test]
+fn n13_a_visitor_may_stay_where_a_guard_came_but_not_come_back_there() {
+    // Excavating plant 3 (e5) lies beside the frontier.
+    for transports in [[0, 0], [0, 1]] {
+        let game = table(2)
+            .owns(1, &["excavating-plant-3"])
+            .guard("excavating-plant-3")
+            .at(0, "e5")
+            .transports(0, transports)
+            .play();
+        assert!(game.ways(0, false).contains(&"e5".to_string()));
+        assert!(!game.ways(0, true).contains(&"e5".to_string()), "no stop on a guarded asset");
+    }
+}
+
+#[test]
+fn n13_the_place_a_chip_goes_to_is_told_with_its_article() {
+    let mut game = table(2).play();
+    game.goes(0, "e6");
+    assert_eq!(game.told(), ["P0: goes to the labour exchange (e6)."]);
+}

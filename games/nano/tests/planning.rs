@@ -24,7 +24,7 @@ fn n16_workers_are_put_at_work_on_guard_or_off() {
     let many = game.refuses(0, place(&["mine-1", "mine-1", "mine-1", "mine-2"]));
     assert_eq!(many, "N16: you have 3 workers to place, not 4");
     let others = game.refuses(0, place(&["mine-3"]));
-    assert_eq!(others, "N16: Mine 3 is not yours to send workers to now");
+    assert_eq!(others, "N16: Mine 3 is not yours");
 }
 
 #[test]
@@ -175,4 +175,96 @@ fn n18_an_owner_without_workers_is_not_struck() {
     let mut game = table(2).owns(0, &["mine-1"]).workers(0, 0).stage("investment").play();
     game.says(0, "plan");
     assert_eq!(game.of(0, "striking"), false);
+}
+
+#[test]
+fn n18_nobody_returns_from_a_strike_to_an_asset_that_is_raided_meanwhile() {
+    // The guard left with the others, and so a raider could come.
+    let mut game = table(2)
+        .owns(1, &["mine-1", "mine-2"])
+        .workers(1, 5)
+        .crew("mine-1", 2)
+        .crew("mine-2", 2)
+        .guard("mine-1")
+        .striking(1)
+        .at(0, "c7")
+        .play();
+    game.goes(0, "c6").says(0, "raid").says(0, "plan");
+    game.goes(1, "e8").says(1, "pay_salary");
+    assert_eq!(game.of(1, "striking"), false);
+    assert_eq!(
+        (game.asset("mine-1", "workers"), game.asset("mine-1", "guard"), game.of(1, "idle")),
+        (json!(0), json!(false), json!(3)),
+        "to a sabotaged asset nobody comes (N30)"
+    );
+    assert_eq!(game.asset("mine-2", "workers"), 2, "the others are back in their places");
+    game.says(1, "plan");
+    let back = game.refuses(1, place(&["mine-1", "mine-2", "mine-2"]));
+    assert!(back.starts_with("N30: "), "{back}");
+    game.does(1, place(&["mine-2", "mine-2", "guard-mine-2"]));
+}
+
+#[test]
+fn n18_workers_whom_a_raider_stops_supplying_leave_with_the_next_unpaid_planning() {
+    let mut game = table(2)
+        .owns(1, &["steel-plant-1", "mine-1"])
+        .workers(1, 5)
+        .crew("steel-plant-1", 3)
+        .crew("mine-1", 2)
+        .at(0, "b4")
+        .goods(0, [0, 4, 0, 0])
+        .stage("investment")
+        .play();
+    game.says(0, "raid").says(0, "supply").says(0, "plan");
+    game.goes(1, "e8").says(1, "plan").says(1, "end_move");
+    assert_eq!(game.asset("steel-plant-1", "striking"), false, "the raider has paid them");
+    game.goes(0, "b4").says(0, "plan");
+    game.goes(1, "e8").says(1, "plan").says(1, "end_move");
+    assert_eq!(game.asset("steel-plant-1", "striking"), true, "nobody has paid them");
+    game.goes(0, "b4");
+    assert_eq!(game.refuses_to(0, "supply"), "N29: Steel plant 1 needs 3 workers and has 0");
+}
+
+#[test]
+fn n18_who_gets_an_asset_in_planning_without_having_paid_is_struck_too() {
+    let mut game = table(2).owns(0, &["mine-1"]).owns(1, &["mine-2"]).stage("investment").play();
+    game.says(0, "plan");
+    assert_eq!(game.of(0, "striking"), true);
+    game.does(0, json!({"do": "sell_asset", "asset": "mine-1"}));
+    assert_eq!(game.of(0, "striking"), false, "there is no asset to strike at");
+    game.does(0, common::offer(1, (30, &[], &[]), (0, &[], &["mine-2"]))).says(1, "accept");
+    assert_eq!(game.of(0, "striking"), true);
+    assert_eq!(game.refuses(0, place(&["mine-2", "mine-2"])), "N18: your workers are on strike");
+}
+
+#[test]
+fn n18_swapping_the_only_asset_for_another_ends_no_strike() {
+    for (proposer, partner) in [(0, 1), (1, 0)] {
+        let mut game =
+            table(2).owns(0, &["mine-1"]).owns(1, &["mine-2"]).striking(0).on_turn(proposer).play();
+        let (gives, gets) = if proposer == 0 { ("mine-1", "mine-2") } else { ("mine-2", "mine-1") };
+        game.does(proposer, common::offer(partner, (0, &[], &[gives]), (0, &[], &[gets])));
+        game.says(partner, "accept");
+        assert_eq!(game.of(0, "striking"), true, "seat {proposer} proposed it");
+    }
+}
+
+#[test]
+fn n17_who_is_hired_for_a_dismissed_worker_is_paid_as_well() {
+    let mut game = table(2).owns(0, &["mine-1"]).at(0, "e6").stage("investment").play();
+    game.says(0, "pay_salary").does(0, json!({"do": "dismiss", "workers": ["off", "off"]}));
+    game.does(0, json!({"do": "hire", "workers": 2}));
+    assert_eq!(game.of(0, "due"), 2, "the two new ones have had nothing");
+    game.does(0, json!({"do": "dismiss", "workers": ["off"]}));
+    assert_eq!(game.of(0, "due"), 1);
+    game.says(0, "pay_salary");
+    assert_eq!(game.cash(0), 150 - 3 - 20 - 1);
+}
+
+#[test]
+fn n16_without_an_asset_nobody_is_placed() {
+    let mut game = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).stage("planning").play();
+    game.does(0, json!({"do": "sell_asset", "asset": "mine-1"}));
+    assert!(!game.may(0, "place"));
+    assert_eq!(game.refuses(0, place(&[])), "N16: you own no asset to place workers on");
 }

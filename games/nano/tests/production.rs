@@ -155,3 +155,28 @@ fn n33_a_park_without_its_workers_makes_nothing() {
         .begin(0);
     assert_eq!(helped.stage(), "production", "the owner's chip is the fourth worker");
 }
+
+#[test]
+fn n12_the_30_technology_cards_are_those_of_the_table() {
+    let found: Vec<_> = data()
+        .technologies
+        .iter()
+        .map(|t| (t.kind.id(), t.cost, t.recipe.inputs, t.recipe.workers, t.recipe.makes, t.copies))
+        .collect();
+    let table = [
+        ("mine", 15, [0, 0, 0, 0], 1, 1, 3),
+        ("mine", 40, [0, 0, 0, 0], 3, 2, 4),
+        ("excavating-plant", 20, [0, 0, 0, 0], 1, 1, 3),
+        ("excavating-plant", 50, [0, 0, 0, 0], 3, 2, 4),
+        ("steel-plant", 25, [0, 2, 0, 0], 2, 1, 2),
+        ("power-plant", 25, [2, 0, 0, 0], 2, 1, 2),
+        ("steel-plant", 60, [0, 1, 0, 0], 3, 1, 2),
+        ("power-plant", 65, [1, 0, 0, 0], 3, 1, 2),
+        ("steel-plant", 110, [0, 4, 0, 0], 4, 2, 2),
+        ("power-plant", 120, [4, 0, 0, 0], 4, 2, 2),
+        ("technology-park", 55, [0, 0, 1, 2], 4, 1, 1),
+        ("technology-park", 55, [0, 0, 2, 1], 4, 1, 1),
+        ("technology-park", 80, [0, 0, 1, 1], 4, 1, 2),
+    ];
+    assert_eq!(found, table);
+}

@@ -113,9 +113,9 @@ fn n30_a_sabotaged_asset_makes_nothing_and_its_workers_may_leave() {
     assert_eq!(game.asset("steel-plant-1", "workers"), 1);
     let back =
         game.refuses(1, json!({"do": "place", "workers": ["steel-plant-1", "steel-plant-1"]}));
-    assert_eq!(back, "N30: Steel plant 1 is not yours to send workers to now");
+    assert_eq!(back, "N30: Steel plant 1 is raided: nobody may come there");
     let guard = game.refuses(1, json!({"do": "place", "workers": ["guard-steel-plant-1"]}));
-    assert_eq!(guard, "N30: Steel plant 1 is not yours to send workers to now");
+    assert_eq!(guard, "N30: Steel plant 1 is raided: nobody may come there");
     let unfit = game.refuses(1, json!({"do": "unfit", "asset": "steel-plant-1"}));
     assert_eq!(unfit, "N30: a raid keeps this technology where it is");
 }
@@ -292,4 +292,159 @@ fn n32_the_arrested_chip_goes_to_the_first_free_hex_of_the_business_centre() {
         .play();
     game.goes(1, "c6");
     assert_eq!(game.of(0, "chip"), "e8");
+}
+
+#[test]
+fn n31_a_raider_who_goes_out_over_a_frontier_and_comes_back_has_left() {
+    // Excavating plant 3 (e5) lies beside the frontier post e4.
+    let scene =
+        || table(2).owns(1, &["excavating-plant-3"]).crew("excavating-plant-3", 2).at(0, "e5");
+    let mut game = scene().raiding(0).play();
+    game.crosses(0, "e5", "pit-tax-1");
+    assert_eq!((game.of(0, "chip"), game.of(0, "raid")), (json!("e5"), json!("none")));
+    game.says(0, "raid");
+    let mut released = scene().raiding(0).play();
+    released.does(0, offer(1, (0, &["release"], &[]), (0, &[], &[]))).says(1, "accept");
+    assert_eq!(released.of(0, "raid"), "released");
+    released.crosses(0, "e5", "pit-tax-1");
+    released.says(0, "raid");
+}
+
+#[test]
+fn n31_who_bought_the_raided_asset_has_released_nothing() {
+    let mut game = table(3).owns(1, &["steel-plant-1"]).at(0, "b4").raiding(0).play();
+    game.does(0, offer(1, (90, &[], &[]), (0, &[], &["steel-plant-1"]))).says(1, "accept");
+    assert_eq!(game.of(0, "raid"), "none");
+    game.does(0, offer(2, (0, &[], &["steel-plant-1"]), (95, &[], &[]))).says(2, "accept");
+    game.goes(0, "b4").says(0, "raid");
+    assert_eq!(game.asset("steel-plant-1", "raid"), json!({"raider": 0, "state": "sabotage"}));
+}
+
+#[test]
+fn n31_a_quadcopter_flies_over_chips_and_guards_to_an_arrest() {
+    let mut game = table(4)
+        .owns(1, &["steel-plant-1"])
+        .owns(3, &["technology-park-1"])
+        .workers(3, 1)
+        .guard("technology-park-1")
+        .at(0, "b4")
+        .raiding(0)
+        .at(1, "a1")
+        .at(2, "b1")
+        .at(3, "b2")
+        .transports(1, [0, 1])
+        .on_turn(1)
+        .play();
+    game.goes(1, "b4");
+    assert_eq!((game.of(1, "chip"), game.of(0, "sentence")), (json!("b4"), json!(2)));
+    assert_eq!(game.of(0, "chip"), "e7");
+}
+
+#[test]
+fn n31_the_way_to_an_arrest_that_is_told_does_not_pass_the_raider() {
+    // The raider stands on e5 beside the frontier; the owner goes round to come over a post.
+    let mut game = table(2)
+        .owns(1, &["excavating-plant-3"])
+        .at(0, "e5")
+        .raiding(0)
+        .at(1, "f6")
+        .on_turn(1)
+        .play();
+    game.does(1, json!({"do": "move", "hex": "e5", "crossing": true}));
+    let event = serde_json::to_value(game.events()[0]).unwrap();
+    assert_eq!(event["path"], json!(["f5", "e4", "e5"]));
+}
+
+#[test]
+fn n32_who_has_nobody_to_pay_pays_nothing_by_itself() {
+    let game = table(2).arrested(0, 2).owns(0, &["mine-1"]).owns(1, &["mine-2"]).workers(0, 0);
+    let game = game.begin(0);
+    assert!(!game.told().iter().any(|line| line.contains("pays salaries")), "{:?}", game.told());
+    assert_eq!(game.of(0, "sentence"), 1);
+}
+
+#[test]
+fn n29_a_raider_pays_all_workers_who_stand_there() {
+    let mut game = plant().workers(1, 3).crew("steel-plant-1", 3).play();
+    game.says(0, "raid").says(0, "supply");
+    assert_eq!(game.cash(0), 147, "three stand there, though two would suffice");
+    game.says(0, "plan");
+    assert_eq!(game.of(1, "due"), 0);
+}
+
+#[test]
+fn n29_what_a_raider_does_is_told_in_plain_words() {
+    let mut mine = table(2).owns(1, &["mine-1"]).crew("mine-1", 2).at(0, "c6").stage("investment");
+    mine = mine.workers(1, 2);
+    let mut game = mine.play();
+    game.says(0, "raid").says(0, "supply");
+    assert_eq!(game.told(), ["P0: supplies Mine 1 with 2 nAn of salaries."]);
+    let mut steel = plant().play();
+    steel.says(0, "raid").says(0, "supply");
+    assert_eq!(steel.told(), ["P0: supplies Steel plant 1 with 2 ore and 2 nAn of salaries."]);
+    let raid = |table: &common::Table| {
+        let choices = table.choices(0);
+        let raid = choices.into_iter().find(|choice| choice["action"]["do"] == "raid");
+        raid.expect("a raid")["label"].clone()
+    };
+    let park = table(2).owns(1, &["technology-park-1"]).at(0, "a2").stage("investment").play();
+    assert_eq!(raid(&park), "Raid Technology park 1 (a2); it makes nothing while you stand there");
+    let plant = plant().play();
+    assert_eq!(raid(&plant), "Raid Steel plant 1 (b4); it makes nothing until you supply it");
+}
+
+#[test]
+fn n30_a_supplied_asset_leaves_the_owners_goods_alone_and_the_others_are_to_be_paid() {
+    let mut game =
+        plant().owns(1, &["mine-1"]).workers(1, 5).crew("mine-1", 2).goods(1, [0, 2, 0, 0]).play();
+    game.says(0, "raid").says(0, "supply").says(0, "plan");
+    assert_eq!(game.postings(), [("salaries of a raider", 2)], "from the asset to the bank");
+    assert_eq!(game.goods(1), json!([1, 2, 0, 0]), "the mine's coal; the ore is still there");
+    assert_eq!(game.view()["prices"][1]["stock"], 20, "the raider's ore is the bank's");
+    assert_eq!(game.of(1, "due"), 3, "two of five are paid");
+}
+
+#[test]
+fn n30_no_technology_is_put_on_a_raided_asset_or_traded_off_it() {
+    let scene = || {
+        table(2)
+            .owns(0, &["mine-1", "mine-2"])
+            .fitted(0, "solo-mine-1", "mine-1")
+            .keeps(0, "twin-mine-1")
+            .at(1, "c6")
+            .raiding(1)
+    };
+    let mut game = scene().stage("planning").play();
+    let fit = |technology: &str, asset: &str| json!({"do": "fit", "technology": technology, "asset": asset});
+    for (technology, asset) in [("twin-mine-1", "mine-1"), ("solo-mine-1", "mine-2")] {
+        let refusal = game.refuses(0, fit(technology, asset));
+        assert_eq!(refusal, "N30: a raid keeps this technology where it is");
+    }
+    game.does(0, fit("twin-mine-1", "mine-2"));
+    let mut trade = scene().play();
+    let refusal = trade.refuses(0, offer(1, (0, &[], &["solo-mine-1"]), (5, &[], &[])));
+    assert_eq!(refusal, "N30: a raid keeps One-man mine where it is");
+}
+
+#[test]
+fn n32_under_arrest_nothing_is_sold_delivered_planned_or_offered() {
+    let mut game = table(2)
+        .arrested(0, 2)
+        .owns(0, &["mine-1"])
+        .keeps(0, "twin-mine-1")
+        .goods(0, [2, 0, 0, 0])
+        .contract(0, "winter-coal", 2)
+        .begin(0);
+    assert_eq!(game.stage(), "sentence");
+    for action in [
+        json!({"do": "sell", "goods": ["coal"]}),
+        json!({"do": "deliver", "contract": "winter-coal", "goods": ["coal"]}),
+        json!({"do": "sell_asset", "asset": "mine-1"}),
+        json!({"do": "place", "workers": ["mine-1"]}),
+        json!({"do": "fit", "technology": "twin-mine-1", "asset": "mine-1"}),
+        offer(1, (1, &[], &[]), (0, &[], &[])),
+    ] {
+        let refusal = game.refuses(0, action);
+        assert!(refusal.ends_with("you are under arrest"), "{refusal}");
+    }
 }

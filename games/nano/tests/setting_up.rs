@@ -128,11 +128,11 @@ fn n3_the_bank_sells_only_what_it_has_but_production_never_fails_for_want_of_tok
 
     let mut hired_out = table(2).at(0, "e6").stage("investment").workers(1, 46).cash(0, 500).play();
     let refusal = hired_out.refuses(0, json!({"do": "hire", "workers": 2}));
-    assert_eq!(refusal, "N3: of the workers, 1 are left to hire");
+    assert_eq!(refusal, "N3: the bank has 1 left to hire, not 2");
 
     let mut sold_out = table(2).at(0, "d10").stage("investment").transports(1, [0, 2]).play();
     let quadcopter = json!({"do": "buy_transport", "transport": "quadcopter"});
-    assert_eq!(sold_out.refuses(0, quadcopter), "N3: there is no Quadcopter left");
+    assert_eq!(sold_out.refuses(0, quadcopter), "N3: the bank has no quadcopter left");
 }
 
 #[test]
@@ -215,4 +215,16 @@ fn n1_a_seat_beyond_the_table_is_refused() {
     let mut game: Nano = set_up(2, &[]).unwrap();
     let beyond = Outcome::First { seat: seat(3) };
     assert!(game.chance(beyond, &mut kontor_engine::Silent).is_err());
+}
+
+#[test]
+fn n3_the_bank_has_nothing_left_when_more_is_held_than_there_are_tokens() {
+    let game = table(2).goods(0, [40_000, 0, 0, 0]).goods(1, [40_000, 0, 0, 0]).play();
+    assert_eq!(game.view()["prices"][0]["stock"], 0);
+}
+
+#[test]
+fn n4_nobody_acts_before_the_first_player_is_drawn() {
+    let mut fresh = Table::fresh(2, &[]);
+    assert_eq!(fresh.refuses(0, json!({"do": "plan"})), "N4: the first player is drawn now");
 }
