@@ -8,7 +8,7 @@ use crate::asset::{Asset, AssetSet};
 use crate::board::Needs;
 use crate::bundle::{Bundle, Goods};
 use crate::card::{Card, CardSet};
-use crate::data::{RESOURCES, Resource, Transport};
+use crate::data::{ASSETS, RESOURCES, Resource, Transport};
 use crate::map::{Hex, HexSet};
 use crate::options::Agreed;
 use crate::state::{Nano, Phase, Raid};
@@ -260,7 +260,9 @@ pub struct NextView {
     pub makes: u8,
     /// For whom.
     pub to: Seat,
-    /// Workers that it lacks.
+    /// Workers that it asks for beside the owner's chip.
+    pub staff: u8,
+    /// Those of them that it lacks.
     pub lacks_workers: u8,
     /// What it would use up and the owner does not have.
     pub lacks: Goods,
@@ -329,6 +331,7 @@ impl Nano {
             true => self.seen,
             false => TechnologySet::EMPTY,
         };
+        let foreseen = self.foreseen();
         View {
             agreed: self.agreed,
             round: self.round,
@@ -342,7 +345,9 @@ impl Nano {
             seen,
             players: self.everybody().map(|seat| self.player_view(seat)).collect(),
             prices: Resource::ALL.iter().map(|&resource| self.price_view(resource)).collect(),
-            assets: Asset::all().map(|asset| self.asset_view(asset)).collect(),
+            assets: Asset::all()
+                .map(|asset| self.asset_view(asset, foreseen[asset.index()]))
+                .collect(),
             technologies: Technology::all().map(|card| self.technology_view(card)).collect(),
             bank: self.bank_view(),
             decks: DecksView {
@@ -438,7 +443,7 @@ impl Nano {
         }
     }
 
-    fn asset_view(&self, asset: Asset) -> AssetView {
+    fn asset_view(&self, asset: Asset, next: Option<NextView>) -> AssetView {
         let owner = self.owner(asset);
         let raid = owner.and_then(|owner| {
             let raider = self.raider_of(owner, asset)?;
@@ -456,41 +461,64 @@ impl Nano {
                 player.striking && !player.loyal.contains(asset)
             }),
             raid,
-            next: owner.map(|owner| self.next_view(owner, asset, raid)),
+            next,
         }
     }
 
-    /// What an asset would make in its owner's next production if nothing changed: the goods at hand
-    /// are counted for each asset by itself.
-    fn next_view(&self, owner: Seat, asset: Asset, raid: Option<RaidView>) -> NextView {
+    /// What the assets would make in their owners' next production if nothing changed. As N11 has it,
+    /// level by level, which is the order of the assets: what one makes the next can use, and where
+    /// inputs do not suffice for all, the first comes first.
+    fn foreseen(&self) -> [Option<NextView>; ASSETS] {
+        let mut next = [None; ASSETS];
+        for owner in self.everybody() {
+            let mut goods = self.player(owner).goods;
+            for asset in self.player(owner).assets.iter() {
+                next[asset.index()] = Some(self.next_view(owner, asset, &mut goods));
+            }
+        }
+        next
+    }
+
+    /// What an asset would make with these goods at hand; they are what is left after it.
+    fn next_view(&self, owner: Seat, asset: Asset, goods: &mut [u16; RESOURCES]) -> NextView {
         let recipe = self.recipe(asset);
         let player = self.player(owner);
-        if let Some(raid) = raid
-            && raid.state == Raid::Supplied
+        let raider = self.raider_of(owner, asset);
+        if let Some(raider) = raider
+            && self.player(raider).raid == Raid::Supplied
         {
             return NextView {
                 makes: recipe.makes,
-                to: raid.raider,
+                to: raider,
+                staff: recipe.workers,
                 lacks_workers: 0,
                 lacks: Goods::default(),
                 stopped_by: None,
             };
         }
         let chip = u8::from(player.chip == Some(asset.hex()));
-        let workers = self.workers[asset.index()] + chip;
-        let lacks_workers = recipe.workers.saturating_sub(workers);
+        let staff = recipe.workers.saturating_sub(chip);
+        let lacks_workers = staff.saturating_sub(self.workers[asset.index()]);
         let lacks = Goods(std::array::from_fn(|at| {
-            let held = player.goods[at].min(u8::MAX.into()) as u8;
+            let held = goods[at].min(u8::MAX.into()) as u8;
             recipe.inputs[at].saturating_sub(held)
         }));
-        let stopped_by = match raid {
+        let stopped_by = match raider {
             Some(_) => Some(StoppedBy::Sabotage),
             None if player.striking => Some(StoppedBy::Strike),
             None => None,
         };
         let runs = lacks_workers == 0 && lacks.is_empty() && stopped_by.is_none();
+        if runs {
+            for (held, used) in goods.iter_mut().zip(recipe.inputs) {
+                *held -= u16::from(used);
+            }
+            if let Some(resource) = asset.kind().resource() {
+                goods[resource as usize] += u16::from(recipe.makes);
+            }
+        }
         let makes = if runs { recipe.makes } else { 0 };
-        NextView { makes, to: owner, lacks_workers, lacks, stopped_by }
+        NextView { makes, to: owner, staff, lacks_workers, lacks, stopped_by }
     }
 
     fn technology_view(&self, card: Technology) -> TechnologyView {
