@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outlookOf, placesOf, plannedOutlook } from './outlook';
 import type { AssetState, NextRun } from './view';
 
-const next: NextRun = { makes: 0, to: 1, lacks_workers: 1, lacks: [] };
+const next: NextRun = { makes: 0, to: 1, staff: 3, lacks_workers: 1, lacks: [] };
 const mine: AssetState = {
   id: 'mine-1',
   owner: 1,
@@ -15,7 +15,7 @@ const mine: AssetState = {
 
 describe('the outlook of an asset', () => {
   it('says what it makes and for whom, what it lacks, or what stops it', () => {
-    expect(outlookOf({ makes: 1, to: 2, lacks_workers: 0, lacks: [] })).toEqual({
+    expect(outlookOf({ makes: 1, to: 2, staff: 2, lacks_workers: 0, lacks: [] })).toEqual({
       is: 'makes',
       units: 1,
       to: 2,
@@ -39,8 +39,8 @@ describe('the outlook of an asset', () => {
 describe('places', () => {
   it('are filled by workers first, then by the chip, and the rest are free', () => {
     expect(placesOf(3, 1, false)).toEqual(['worker', 'free', 'free']);
-    expect(placesOf(3, 1, true)).toEqual(['worker', 'chip', 'free']);
-    expect(placesOf(2, 2, true)).toEqual(['worker', 'worker', 'chip']);
+    expect(placesOf(2, 1, true)).toEqual(['worker', 'chip', 'free']);
+    expect(placesOf(1, 2, true)).toEqual(['worker', 'worker', 'chip']);
     expect(placesOf(1, 2, false)).toEqual(['worker', 'worker']);
   });
 });

@@ -21,9 +21,9 @@ export function outlookOf(next: NextRun): Outlook {
 /** A place for a worker: who stands there. */
 export type Place = 'worker' | 'chip' | 'free';
 
-/** The places of an asset in a row, with so many workers on it, and with the owner's chip or without. */
-export function placesOf(needed: number, workers: number, chip: boolean): Place[] {
-  const free = Math.max(needed - workers - (chip ? 1 : 0), 0);
+/** The places of an asset in a row: those for its staff, and the owner's chip where it counts. */
+export function placesOf(staff: number, workers: number, chip: boolean): Place[] {
+  const free = Math.max(staff - workers, 0);
   return [
     ...Array<Place>(workers).fill('worker'),
     ...(chip ? ['chip' as const] : []),

@@ -202,6 +202,8 @@ export interface Price {
 export interface NextRun {
   makes: number;
   to: Seat;
+  /** Workers that it asks for beside the owner's chip, and those of them that it lacks. */
+  staff: number;
   lacks_workers: number;
   lacks: ResourceId[];
   stopped_by?: 'strike' | 'sabotage';

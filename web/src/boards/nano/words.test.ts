@@ -28,7 +28,7 @@ describe('a hex in words', () => {
       const [mine, plant] = view.assets;
       const state = {
         ...plant,
-        next: { makes: 1, to: 1, lacks_workers: 0, lacks: [], ...changed },
+        next: { makes: 1, to: 1, staff: 2, lacks_workers: 0, lacks: [], ...changed },
       };
       return about('c2', { ...view, assets: [mine, state] as typeof view.assets });
     };
