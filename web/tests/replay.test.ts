@@ -28,6 +28,13 @@ describe('a replay', () => {
     await shows(anna, last);
     await slider.press('Home');
     await shows(anna, 0);
+    const curves = anna.at('replay').getByRole('slider', { name: 'Wealth' });
+    const box = await curves.boundingBox();
+    await curves.click({ position: { x: (box?.width ?? 0) / 3, y: 40 } });
+    await until('the curves to lead to a step', async () => Number(await step(anna)) > 10);
+    expect(Number(await step(anna))).toBeLessThan(last);
+    await curves.press('Home');
+    await shows(anna, 0);
     await anna.at('play').click();
     await until('the replay to go on', async () => Number(await step(anna)) >= 3);
     await anna.at('play').click();

@@ -746,7 +746,8 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         Event::Walked { seat, from, path, back } => {
             let way = if *back { "back " } else { "" };
             let to = path.last().unwrap_or(from);
-            format!("{}: walks {way}{} squares to {}.", who(seat), path.len(), to.name())
+            let squares = if path.len() == 1 { "square" } else { "squares" };
+            format!("{}: walks {way}{} {squares} to {}.", who(seat), path.len(), to.name())
         }
         Event::Placed { seat, to, .. } => format!("{}: is put on {}.", who(seat), to.name()),
         Event::Lap { seat, laps, dividends } => {

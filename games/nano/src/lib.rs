@@ -20,10 +20,12 @@
 //! | N35 invariants | `invariants.rs` |
 //! | table options | `options.rs` |
 //! | figures and texts | `data.rs`, `technology.rs`, `card.rs` and `data/` |
+//! | what is printed on map and cards | `board.rs` |
 //! | what a player sees | `view.rs`, `text.rs` |
 
 mod action;
 pub mod asset;
+pub mod board;
 pub mod bundle;
 pub mod card;
 pub mod data;
@@ -56,9 +58,7 @@ pub use action::{Action, Event, Outcome, PriceMove, RaidEnd, Template};
 pub use raids::SENTENCE;
 pub use state::{CAPITAL, FIRST_WORKERS, MOST_PLAYERS, Nano, OFFERS, PLANS, Raid, WORKERS};
 pub use steady::Steady;
-pub use view::{
-    AssetView, ContractView, HexView, Moment, OfferView, PlayerView, PriceView, RaidView, View,
-};
+pub use view::{AssetView, ContractView, Moment, OfferView, PlayerView, PriceView, RaidView, View};
 
 static INFO: Info = Info {
     id: "nano",

@@ -2,10 +2,12 @@
 
 use std::fmt::Write;
 
+use kontor_engine::table::{Json, to_json};
 use kontor_engine::{Choice, Listed, Money, Names, Next, Offered, Random, Seat};
 
 use crate::action::{Action, Event, PriceMove, RaidEnd, Template};
 use crate::asset::{Asset, Workers};
+use crate::board::{Needs, board};
 use crate::bundle::{Bundle, Goods};
 use crate::card::Card;
 use crate::data::{AssetKind, Effect, KINDS, Product, RESOURCES, Resource, Transport};
@@ -15,7 +17,7 @@ use crate::state::{Nano, Phase, half};
 use crate::steady::Steady;
 use crate::technology::Technology;
 use crate::turn::bundles;
-use crate::view::{AssetView, Moment, Needs, OfferView, PlayerView, StoppedBy, View};
+use crate::view::{AssetView, Moment, OfferView, PlayerView, StoppedBy, View};
 
 impl Listed for Nano {
     fn policies() -> &'static [Offered<Nano>] {
@@ -33,6 +35,10 @@ impl Listed for Nano {
 
     fn rules(language: &str) -> Option<&'static str> {
         (language == "en").then_some(include_str!("../../../docs/rules/nano.md"))
+    }
+
+    fn board() -> Option<Json> {
+        Some(to_json(board()))
     }
 
     fn show(view: &View, names: Names<'_>) -> String {
@@ -525,7 +531,7 @@ fn letter(seat: Seat) -> char {
 /// The map: chips as capital letters in brackets, owned assets with their owner's letter behind.
 fn show_map(text: &mut String, view: &View) {
     let mut rows = vec![String::new(); ROWS];
-    for hex in view.hexes {
+    for hex in &board().hexes {
         let row = &mut rows[hex.row];
         if row.is_empty() {
             let _ = write!(
@@ -569,9 +575,9 @@ fn show_prices(text: &mut String, view: &View, names: Names<'_>) {
         let _ = writeln!(
             text,
             "{:<7} {:>3} of {:>3}, bank has {}{whose}{open}",
-            price.name,
+            price.resource.name(),
             price.price.to_string(),
-            price.scale.first().copied().unwrap_or(Money::ZERO).to_string(),
+            price.resource.data().top,
             price.stock
         );
     }
@@ -619,7 +625,7 @@ fn notes(player: &PlayerView) -> Vec<String> {
     for contract in &player.contracts {
         notes.push(format!(
             "contract “{}”: {} in {} moves",
-            contract.name,
+            contract.id.name(),
             goods_words(&contract.left),
             contract.moves
         ));
@@ -643,15 +649,15 @@ fn asset_line(asset: &AssetView, names: Names<'_>) -> String {
             Some(StoppedBy::Sabotage) => "sabotaged".into(),
             None if next.lacks_workers > 0 => format!("lacks {} workers", next.lacks_workers),
             None if !next.lacks.is_empty() => format!("lacks {}", goods_words(&next.lacks)),
-            None => format!("will make {}", product_words(asset.product, next.makes)),
+            None => format!("will make {}", product_words(asset.id.kind().product(), next.makes)),
         },
         (None, None) => String::new(),
     };
     let away = if asset.striking { " (away)" } else { "" };
     format!(
         "{} on {}{technology}: {} workers{guard}{away}, {next}",
-        asset.name,
-        asset.hex.id(),
+        asset.id.name(),
+        asset.id.hex().id(),
         asset.workers
     )
 }

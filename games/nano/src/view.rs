@@ -1,18 +1,18 @@
-//! What a viewer sees. All is open but the cards that a university shows to its visitor (N15).
-
-use std::sync::LazyLock;
+//! What a viewer sees: what changes in a game. All is open but the cards that a university shows to its
+//! visitor (N15).
 
 use kontor_engine::{Money, Seat, Viewer};
 use serde::Serialize;
 
 use crate::asset::{Asset, AssetSet};
+use crate::board::Needs;
 use crate::bundle::{Bundle, Goods};
 use crate::card::{Card, CardSet};
-use crate::data::{AssetKind, POSITIONS, Product, RESOURCES, Recipe, Resource, Transport, data};
-use crate::map::{Hex, HexSet, Terrain};
+use crate::data::{ASSETS, RESOURCES, Resource, Transport};
+use crate::map::{Hex, HexSet};
 use crate::options::Agreed;
 use crate::state::{Nano, Phase, Raid};
-use crate::technology::{Technology, TechnologySet, University};
+use crate::technology::{Technology, TechnologySet};
 
 /// The game as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -35,7 +35,7 @@ pub struct View {
     pub reach: Option<ReachView>,
     /// The action card drawn in this move.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<CardView>,
+    pub card: Option<Card>,
     /// How many cards a university shows to the player on turn.
     pub shown: usize,
     /// These cards, if the viewer is the one who looks at them.
@@ -52,8 +52,6 @@ pub struct View {
     pub bank: BankView,
     /// The decks.
     pub decks: DecksView,
-    /// The map, row by row. It never changes.
-    pub hexes: &'static [HexView],
 }
 
 /// What the game waits for.
@@ -142,17 +140,6 @@ pub struct ReachView {
     pub arrests: HexSet,
 }
 
-/// An action card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct CardView {
-    /// Which.
-    pub id: Card,
-    /// Its heading.
-    pub name: &'static str,
-    /// All it does, with figures.
-    pub text: String,
-}
-
 /// A player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PlayerView {
@@ -202,8 +189,6 @@ pub struct PlayerView {
 pub struct ContractView {
     /// Which.
     pub id: Card,
-    /// Its heading.
-    pub name: &'static str,
     /// What can still be sold by it.
     pub left: Goods,
     /// In how many own moves, the present one included.
@@ -217,14 +202,10 @@ pub struct ContractView {
 pub struct PriceView {
     /// Which.
     pub resource: Resource,
-    /// What a person reads.
-    pub name: &'static str,
     /// The price now.
     pub price: Money,
     /// Its position, 0 at the top.
     pub position: u8,
-    /// All prices of the scale; the first is the Contract price.
-    pub scale: Vec<Money>,
     /// Who can make the most.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub monopolist: Option<Seat>,
@@ -241,18 +222,6 @@ pub struct PriceView {
 pub struct AssetView {
     /// Which.
     pub id: Asset,
-    /// What a person reads.
-    pub name: String,
-    /// Its kind.
-    pub kind: AssetKind,
-    /// Its number within the kind.
-    pub number: u8,
-    /// Where it is.
-    pub hex: Hex,
-    /// What it costs.
-    pub cost: Money,
-    /// What a dividend pays for it.
-    pub dividend: i64,
     /// Whose it is; nobody's if it can be bought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
@@ -261,8 +230,6 @@ pub struct AssetView {
     pub technology: Option<Technology>,
     /// What it needs and makes with it.
     pub needs: Needs,
-    /// What it makes.
-    pub product: Product,
     /// Workers placed there.
     pub workers: u8,
     /// Whether one stands on the guard place.
@@ -275,23 +242,6 @@ pub struct AssetView {
     /// What it will do in the owner's next production, as things stand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<NextView>,
-}
-
-/// What an asset needs and makes in a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Needs {
-    /// What is used up.
-    pub inputs: Goods,
-    /// Workers.
-    pub workers: u8,
-    /// Units made.
-    pub makes: u8,
-}
-
-impl From<Recipe> for Needs {
-    fn from(recipe: Recipe) -> Needs {
-        Needs { inputs: Goods(recipe.inputs), workers: recipe.workers, makes: recipe.makes }
-    }
 }
 
 /// A raid on an asset.
@@ -310,7 +260,9 @@ pub struct NextView {
     pub makes: u8,
     /// For whom.
     pub to: Seat,
-    /// Workers that it lacks.
+    /// Workers that it asks for beside the owner's chip.
+    pub staff: u8,
+    /// Those of them that it lacks.
     pub lacks_workers: u8,
     /// What it would use up and the owner does not have.
     pub lacks: Goods,
@@ -334,16 +286,6 @@ pub enum StoppedBy {
 pub struct TechnologyView {
     /// Which.
     pub id: Technology,
-    /// What a person reads.
-    pub name: &'static str,
-    /// The kind of asset it is for.
-    pub kind: AssetKind,
-    /// What it costs.
-    pub cost: Money,
-    /// Where it is sold.
-    pub university: University,
-    /// What an asset needs and makes with it.
-    pub needs: Needs,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
@@ -357,8 +299,6 @@ pub struct TechnologyView {
 pub struct BankView {
     /// Workers that can be hired.
     pub workers: u8,
-    /// What hiring one costs.
-    pub hiring: Money,
     /// Trains, electric vehicles, quadcopters.
     pub transports: Vec<TransportView>,
 }
@@ -368,14 +308,6 @@ pub struct BankView {
 pub struct TransportView {
     /// Which.
     pub id: Transport,
-    /// What a person reads.
-    pub name: &'static str,
-    /// What it costs; nothing for a train.
-    pub cost: Money,
-    /// Hexes a move.
-    pub speed: u8,
-    /// Whether it passes anything.
-    pub flies: bool,
     /// How many the bank has.
     pub left: u8,
 }
@@ -393,31 +325,13 @@ pub struct DecksView {
     pub thrown: [usize; 2],
 }
 
-/// A hex.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct HexView {
-    /// Which: the letter of the row and the number in it.
-    pub id: Hex,
-    /// The row, from 0 at the top.
-    pub row: usize,
-    /// How far right, in half hexes.
-    pub across: usize,
-    /// What is there.
-    pub terrain: Terrain,
-    /// 0 the middle, 1 to 4 the other areas; none for frontier posts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub area: Option<u8>,
-    /// The asset there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub asset: Option<Asset>,
-}
-
 impl Nano {
     pub(crate) fn see(&self, viewer: Viewer) -> View {
         let seen = match viewer.sees_hand_of(self.on_turn) {
             true => self.seen,
             false => TechnologySet::EMPTY,
         };
+        let foreseen = self.foreseen();
         View {
             agreed: self.agreed,
             round: self.round,
@@ -426,16 +340,14 @@ impl Nano {
             moment: self.moment(),
             offer: self.offer_view(),
             reach: self.reach_view(),
-            card: self.turn.card.map(|card| CardView {
-                id: card,
-                name: card.name(),
-                text: crate::text::card_text(card),
-            }),
+            card: self.turn.card,
             shown: self.seen.len(),
             seen,
             players: self.everybody().map(|seat| self.player_view(seat)).collect(),
             prices: Resource::ALL.iter().map(|&resource| self.price_view(resource)).collect(),
-            assets: Asset::all().map(|asset| self.asset_view(asset)).collect(),
+            assets: Asset::all()
+                .map(|asset| self.asset_view(asset, foreseen[asset.index()]))
+                .collect(),
             technologies: Technology::all().map(|card| self.technology_view(card)).collect(),
             bank: self.bank_view(),
             decks: DecksView {
@@ -444,7 +356,6 @@ impl Nano {
                 universities: self.universities.map(TechnologySet::len),
                 thrown: self.thrown.map(TechnologySet::len),
             },
-            hexes: hex_views(),
         }
     }
 
@@ -493,7 +404,6 @@ impl Nano {
         let transport = self.transport(seat);
         let contract = |(card, held): (Card, crate::card::Held)| ContractView {
             id: card,
-            name: card.name(),
             left: Goods(held.left),
             moves: held.moves,
             sellable: !held.sold,
@@ -522,14 +432,10 @@ impl Nano {
     }
 
     fn price_view(&self, resource: Resource) -> PriceView {
-        let scale = resource.data();
-        let at = |position: u8| Money::new(scale.top - scale.step * i64::from(position));
         PriceView {
             resource,
-            name: resource.name(),
             price: self.price(resource),
             position: self.positions[resource as usize],
-            scale: (0..POSITIONS).map(at).collect(),
             monopolist: self.monopolist(resource),
             capacities: self.everybody().map(|seat| self.capacity(seat, resource)).collect(),
             open: self.opened[resource as usize],
@@ -537,7 +443,7 @@ impl Nano {
         }
     }
 
-    fn asset_view(&self, asset: Asset) -> AssetView {
+    fn asset_view(&self, asset: Asset, next: Option<NextView>) -> AssetView {
         let owner = self.owner(asset);
         let raid = owner.and_then(|owner| {
             let raider = self.raider_of(owner, asset)?;
@@ -545,16 +451,9 @@ impl Nano {
         });
         AssetView {
             id: asset,
-            name: asset.name(),
-            kind: asset.kind(),
-            number: asset.number(),
-            hex: asset.hex(),
-            cost: asset.cost(),
-            dividend: asset.kind().data().dividend,
             owner,
             technology: self.technology[asset.index()],
             needs: self.recipe(asset).into(),
-            product: asset.kind().product(),
             workers: self.workers[asset.index()],
             guard: self.guards.contains(asset),
             striking: owner.is_some_and(|owner| {
@@ -562,89 +461,83 @@ impl Nano {
                 player.striking && !player.loyal.contains(asset)
             }),
             raid,
-            next: owner.map(|owner| self.next_view(owner, asset, raid)),
+            next,
         }
     }
 
-    /// What an asset would make in its owner's next production if nothing changed: the goods at hand
-    /// are counted for each asset by itself.
-    fn next_view(&self, owner: Seat, asset: Asset, raid: Option<RaidView>) -> NextView {
+    /// What the assets would make in their owners' next production if nothing changed. As N11 has it,
+    /// level by level, which is the order of the assets: what one makes the next can use, and where
+    /// inputs do not suffice for all, the first comes first.
+    fn foreseen(&self) -> [Option<NextView>; ASSETS] {
+        let mut next = [None; ASSETS];
+        for owner in self.everybody() {
+            let mut goods = self.player(owner).goods;
+            for asset in self.player(owner).assets.iter() {
+                next[asset.index()] = Some(self.next_view(owner, asset, &mut goods));
+            }
+        }
+        next
+    }
+
+    /// What an asset would make with these goods at hand; they are what is left after it.
+    fn next_view(&self, owner: Seat, asset: Asset, goods: &mut [u16; RESOURCES]) -> NextView {
         let recipe = self.recipe(asset);
         let player = self.player(owner);
-        if let Some(raid) = raid
-            && raid.state == Raid::Supplied
+        let raider = self.raider_of(owner, asset);
+        if let Some(raider) = raider
+            && self.player(raider).raid == Raid::Supplied
         {
             return NextView {
                 makes: recipe.makes,
-                to: raid.raider,
+                to: raider,
+                staff: recipe.workers,
                 lacks_workers: 0,
                 lacks: Goods::default(),
                 stopped_by: None,
             };
         }
         let chip = u8::from(player.chip == Some(asset.hex()));
-        let workers = self.workers[asset.index()] + chip;
-        let lacks_workers = recipe.workers.saturating_sub(workers);
+        let staff = recipe.workers.saturating_sub(chip);
+        let lacks_workers = staff.saturating_sub(self.workers[asset.index()]);
         let lacks = Goods(std::array::from_fn(|at| {
-            let held = player.goods[at].min(u8::MAX.into()) as u8;
+            let held = goods[at].min(u8::MAX.into()) as u8;
             recipe.inputs[at].saturating_sub(held)
         }));
-        let stopped_by = match raid {
+        let stopped_by = match raider {
             Some(_) => Some(StoppedBy::Sabotage),
             None if player.striking => Some(StoppedBy::Strike),
             None => None,
         };
         let runs = lacks_workers == 0 && lacks.is_empty() && stopped_by.is_none();
+        if runs {
+            for (held, used) in goods.iter_mut().zip(recipe.inputs) {
+                *held -= u16::from(used);
+            }
+            if let Some(resource) = asset.kind().resource() {
+                goods[resource as usize] += u16::from(recipe.makes);
+            }
+        }
         let makes = if runs { recipe.makes } else { 0 };
-        NextView { makes, to: owner, lacks_workers, lacks, stopped_by }
+        NextView { makes, to: owner, staff, lacks_workers, lacks, stopped_by }
     }
 
     fn technology_view(&self, card: Technology) -> TechnologyView {
         let owner = self.everybody().find(|&seat| self.player(seat).technologies.contains(card));
         TechnologyView {
             id: card,
-            name: card.name(),
-            kind: card.kind(),
-            cost: card.cost(),
-            university: card.university(),
-            needs: card.recipe().into(),
             owner,
             asset: Asset::all().find(|asset| self.technology[asset.index()] == Some(card)),
         }
     }
 
     fn bank_view(&self) -> BankView {
-        let transport = |&transport: &Transport| {
-            let data = transport.data();
-            TransportView {
-                id: transport,
-                name: transport.name(),
-                cost: Money::new(data.cost),
-                speed: data.speed,
-                flies: data.flies,
-                left: self.free_transports(transport),
-            }
+        let transport = |&transport: &Transport| TransportView {
+            id: transport,
+            left: self.free_transports(transport),
         };
         BankView {
             workers: self.free_workers(),
-            hiring: crate::investing::HIRING,
             transports: Transport::ALL.iter().map(transport).collect(),
         }
     }
-}
-
-/// The map, which never changes.
-fn hex_views() -> &'static [HexView] {
-    static HEXES: LazyLock<Vec<HexView>> = LazyLock::new(|| {
-        let view = |hex: Hex| HexView {
-            id: hex,
-            row: hex.row_and_column().0,
-            across: hex.across(),
-            terrain: hex.terrain(),
-            area: data().map.area[hex.index()],
-            asset: hex.asset(),
-        };
-        Hex::all().map(view).collect()
-    });
-    &HEXES
 }

@@ -3,6 +3,8 @@
 mod common;
 
 use common::table;
+use kontor_engine::Listed;
+use kontor_nano::Nano;
 use kontor_nano::card::Card;
 use kontor_nano::data::Resource::{Coal, Ore};
 use kontor_nano::data::{Effect, data};
@@ -156,8 +158,12 @@ fn n26_used_cards_are_reshuffled_when_the_deck_is_empty() {
 fn n26_a_cards_text_says_all_it_does_with_figures() {
     let mut game = table(2).at(0, "e5").play();
     game.crosses(0, "e4", "raw-materials");
+    assert_eq!(game.view()["card"], "raw-materials");
+    let printed = Nano::board().unwrap();
+    let cards = printed["cards"].as_array().unwrap();
+    let card = cards.iter().find(|card| card["id"] == "raw-materials").unwrap();
     assert_eq!(
-        game.view()["card"]["text"],
+        card["text"],
         "Subsidy: receive 2 for each mine, 5 for each excavating plant. The price of coal falls 1 \
          point. The price of ore falls 1 point."
     );

@@ -3,13 +3,15 @@
 mod common;
 
 use common::table;
+use kontor_engine::Listed;
+use kontor_nano::Nano;
 use kontor_nano::data::Resource::{Coal, Energy, Ore, Steel};
 use serde_json::json;
 
 #[test]
 fn n6_prices_move_on_scales_of_twelve_from_the_top() {
     let game = table(2).play();
-    let scales: Vec<Vec<i64>> = game.view()["prices"]
+    let scales: Vec<Vec<i64>> = Nano::board().unwrap()["resources"]
         .as_array()
         .unwrap()
         .iter()

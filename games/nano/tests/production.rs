@@ -27,6 +27,25 @@ fn n11_what_was_made_in_this_move_can_be_used_in_the_same_move() {
 }
 
 #[test]
+fn n11_the_view_foresees_a_chain_that_feeds_itself() {
+    let game = table(2)
+        .owns(0, &["excavating-plant-1", "excavating-plant-2", "steel-plant-1", "steel-plant-2"])
+        .workers(0, 10)
+        .crew("excavating-plant-1", 2)
+        .crew("excavating-plant-2", 2)
+        .crew("steel-plant-1", 3)
+        .crew("steel-plant-2", 3)
+        .goods(0, [0, 1, 0, 0])
+        .stage("market")
+        .play();
+    let next = |asset: &str| game.asset(asset, "next");
+    assert_eq!(next("excavating-plant-1")["makes"], 1);
+    assert_eq!(next("steel-plant-1")["makes"], 1, "two ore come from the plants");
+    assert_eq!(next("steel-plant-2")["makes"], 0, "one ore is left");
+    assert_eq!(next("steel-plant-2")["lacks"], json!(["ore"]));
+}
+
+#[test]
 fn n11_where_inputs_do_not_suffice_for_all_the_player_chooses() {
     let scene = table(2)
         .owns(0, &["steel-plant-1", "steel-plant-2"])

@@ -3,11 +3,11 @@
 mod common;
 
 use common::{Table, seat, set_up, table};
-use kontor_engine::{Game, Generator};
+use kontor_engine::{Game, Generator, Listed};
 use kontor_nano::data::{AssetKind, data};
 use kontor_nano::map::{Hex, HexSet, Terrain};
 use kontor_nano::{Nano, Outcome};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 #[test]
 fn n1_two_to_four_play_and_start_with_150_and_three_workers() {
@@ -42,8 +42,8 @@ fn n1_a_chip_enters_on_the_business_centre_and_moves_on_in_the_same_move() {
 
 #[test]
 fn n2_28_assets_stand_on_the_map_with_their_cost_and_dividend() {
-    let view = table(2).play().view();
-    let assets = view["assets"].as_array().unwrap();
+    let printed = Nano::board().unwrap();
+    let assets = printed["assets"].as_array().unwrap();
     assert_eq!(assets.len(), 28);
     let figures = [
         ("mine", 8, 50, 3, "coal"),
@@ -60,9 +60,36 @@ fn n2_28_assets_stand_on_the_map_with_their_cost_and_dividend() {
             assert_eq!((&asset["cost"], &asset["dividend"]), (&json!(cost), &json!(dividend)));
             assert_eq!(asset["product"], product);
             let hex = asset["hex"].as_str().unwrap();
-            let on_map = view["hexes"].as_array().unwrap().iter().find(|h| h["id"] == hex).unwrap();
+            let hexes = printed["hexes"].as_array().unwrap();
+            let on_map = hexes.iter().find(|h| h["id"] == hex).unwrap();
             assert_eq!((&on_map["asset"], &on_map["terrain"]), (&asset["id"], &json!(kind)));
         }
+    }
+}
+
+#[test]
+fn what_is_printed_is_given_once_and_in_the_order_of_the_view() {
+    let (printed, view) = (Nano::board().unwrap(), table(2).play().view());
+    let ids = |whole: &Json, list: &str, id: &str| -> Vec<Json> {
+        whole[list].as_array().unwrap().iter().map(|one| one[id].clone()).collect()
+    };
+    assert_eq!(printed["hexes"].as_array().unwrap().len(), 159);
+    assert_eq!(ids(&printed, "assets", "id"), ids(&view, "assets", "id"));
+    assert_eq!(ids(&printed, "technologies", "id"), ids(&view, "technologies", "id"));
+    assert_eq!(ids(&printed, "resources", "id"), ids(&view, "prices", "resource"));
+    assert_eq!(ids(&printed, "transports", "id"), ids(&view["bank"], "transports", "id"));
+    assert_eq!(printed["cards"].as_array().unwrap().len(), 50);
+    let costs = printed["transports"].as_array().unwrap().iter();
+    let costs: Vec<_> = costs.map(|t| (t["cost"].clone(), t["speed"].clone())).collect();
+    assert_eq!(costs, [(0, 4), (50, 6), (100, 8)].map(|(c, s)| (json!(c), json!(s))));
+    let park = &printed["kinds"][4];
+    assert_eq!(park["name"], "Technology park");
+    assert_eq!(
+        park["basic"],
+        json!({"inputs": ["steel", "steel", "energy", "energy"], "workers": 4, "makes": 1})
+    );
+    for (asset, field) in [("assets", "name"), ("assets", "cost"), ("technologies", "needs")] {
+        assert!(view[asset][0].get(field).is_none(), "the view repeats {field} of {asset}");
     }
 }
 

@@ -46,6 +46,7 @@ const BOARDS: Record<string, () => Promise<Board>> = {
   mercurius: () => import('./mercurius/Board.svelte') as Promise<Board>,
   kommersant: () => import('./kommersant/Board.svelte') as Promise<Board>,
   'reverse-monopoly': () => import('./reverse-monopoly/Board.svelte') as Promise<Board>,
+  nano: () => import('./nano/Board.svelte') as Promise<Board>,
 };
 
 export function boardOf(game: string): (() => Promise<Board>) | undefined {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowPlaces } from '../lib/places.svelte';
 import { auctionOf, cashOf, offerOf } from './deals';
 
 const squares = [{ id: 'cafe', name: 'Cafe' }];
@@ -55,6 +56,49 @@ describe('offers and auctions', () => {
       passed: [],
     });
     expect(auctionOf('reverse-monopoly', { moment: { is: 'roll', seat: 0 } })).toBeNull();
+  });
+
+  it('of NANO Corporation count goods and call property as the board calls it', () => {
+    knowPlaces([
+      ['asset:mine-1', 'Mine 1'],
+      ['technology:twin-mine-2', 'Twin seams'],
+      ['contract:great-order', 'The great order'],
+      ['transport:electric-vehicle', 'Electric vehicle'],
+    ]);
+    const offer = {
+      proposer: 1,
+      partner: 0,
+      answers: 1,
+      countered: true,
+      proposer_gives: {
+        cash: 30,
+        goods: ['coal', 'coal', 'ore', 'electric-vehicle', 'great-order'],
+        property: ['mine-1', 'twin-mine-2'],
+      },
+      partner_gives: { cash: 0, goods: ['release'], property: [] },
+    };
+    expect(offerOf('nano', { offer }, 'nAn')).toEqual({
+      proposer: 1,
+      partner: 0,
+      answers: 1,
+      countered: true,
+      sides: [
+        {
+          seat: 1,
+          gives: [
+            '30\u2009nAn',
+            '2 coal',
+            '1 ore',
+            '1 electric vehicle',
+            'contract “The great order”',
+            'Mine 1',
+            'Twin seams',
+          ],
+        },
+        { seat: 0, gives: ['the end of the raid'] },
+      ],
+    });
+    expect(offerOf('nano', {}, 'nAn')).toBeNull();
   });
 
   it('are nothing where there are none, or in a game without them', () => {

@@ -2,8 +2,10 @@
 // shape gets an entry of its own in the table at the end.
 
 import { money } from '../lib/money';
+import { knownPlace } from '../lib/places.svelte';
 import { words } from '../lib/text';
 import en from '../messages/frame.en.json';
+import { titled } from './grouping';
 
 const t = words(en);
 
@@ -55,16 +57,19 @@ interface KommersantBundle {
   cards: string[];
 }
 
+/** An open offer as the engine's offers are shown, of whatever is traded. */
+interface OpenOffer<Bundle> {
+  proposer: number;
+  partner: number;
+  answers: number;
+  countered: boolean;
+  proposer_gives: Bundle;
+  partner_gives: Bundle;
+}
+
 interface KommersantView {
   moment: AuctionMoment & { lot?: string };
-  offer?: {
-    proposer: number;
-    partner: number;
-    answers: number;
-    countered: boolean;
-    proposer_gives: KommersantBundle;
-    partner_gives: KommersantBundle;
-  };
+  offer?: OpenOffer<KommersantBundle>;
   squares: { id: string; name: string }[];
 }
 
@@ -87,8 +92,10 @@ function kommersantGives(
   ];
 }
 
-function kommersantOffer(view: KommersantView, currency: string): Offer | null {
-  const { offer } = view;
+function offerInWords<Bundle>(
+  offer: OpenOffer<Bundle> | undefined,
+  inWords: (bundle: Bundle) => string[],
+): Offer | null {
   if (!offer) {
     return null;
   }
@@ -99,10 +106,14 @@ function kommersantOffer(view: KommersantView, currency: string): Offer | null {
     answers,
     countered,
     sides: [
-      { seat: proposer, gives: kommersantGives(view, offer.proposer_gives, currency) },
-      { seat: partner, gives: kommersantGives(view, offer.partner_gives, currency) },
+      { seat: proposer, gives: inWords(offer.proposer_gives) },
+      { seat: partner, gives: inWords(offer.partner_gives) },
     ],
   };
+}
+
+function kommersantOffer(view: KommersantView, currency: string): Offer | null {
+  return offerInWords(view.offer, (bundle) => kommersantGives(view, bundle, currency));
 }
 
 /** An auction as the engine's auctions are shown, of whatever is sold. */
@@ -134,9 +145,51 @@ function reverseMonopolyAuction({ moment }: ReverseMonopolyView): Auction | null
     : null;
 }
 
+interface NanoBundle {
+  cash: number;
+  /** An id for each unit of a resource and each transport; contracts; the end of a raid. */
+  goods: string[];
+  /** Assets and technologies. */
+  property: string[];
+}
+
+/** What the board calls a thing, by the first of these kinds that knows it. */
+function nanoThing(id: string, kinds: string[]): string {
+  const found = kinds.map((kind) => knownPlace(`${kind}:${id}`)).find((name) => name !== undefined);
+  return found ?? titled(spaced(id));
+}
+
+function nanoGood(id: string, count: number): string {
+  if (id === 'release') {
+    return t('deal.release');
+  }
+  const contract = knownPlace(`contract:${id}`);
+  if (contract !== undefined) {
+    return t('deal.contract', { name: contract });
+  }
+  return `${count} ${nanoThing(id, ['resource', 'transport']).toLowerCase()}`;
+}
+
+function nanoGives(bundle: NanoBundle, currency: string): string[] {
+  const counts = new Map<string, number>();
+  for (const id of bundle.goods) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [
+    ...(bundle.cash > 0 ? [money(bundle.cash, currency)] : []),
+    ...[...counts].map(([id, count]) => nanoGood(id, count)),
+    ...bundle.property.map((id) => nanoThing(id, ['asset', 'technology'])),
+  ];
+}
+
+function nanoOffer(view: { offer?: OpenOffer<NanoBundle> }, currency: string): Offer | null {
+  return offerInWords(view.offer, (bundle) => nanoGives(bundle, currency));
+}
+
 const GAMES: Record<string, Deals> = {
   kommersant: { offer: kommersantOffer, auction: kommersantAuction },
   'reverse-monopoly': { auction: reverseMonopolyAuction },
+  nano: { offer: nanoOffer },
 };
 
 export function offerOf(game: string, view: unknown, currency: string): Offer | null {

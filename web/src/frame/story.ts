@@ -1,5 +1,6 @@
 // What decided a game: when the winner took the lead for good, and the steps that moved most.
 
+import { beginsTurn, withoutName } from './log';
 import type { PastStep } from './steps';
 
 export interface Swing {
@@ -20,9 +21,7 @@ const knownOf = (steps: PastStep[]): Known[] =>
 
 function textsOf(step: Pick<PastStep, 'happened'>): string[] {
   return step.happened.flatMap((one) =>
-    'text' in one && (one.event as { event?: string }).event !== 'turn_began'
-      ? [one.text.trim()]
-      : [],
+    'text' in one && !beginsTurn(one.event) ? [one.text.trim()] : [],
   );
 }
 
@@ -54,4 +53,23 @@ export function leadTaken(steps: PastStep[], seat: number): number | null {
     }
   }
   return taken;
+}
+
+const MOST_TOLD = 3;
+
+/**
+ * What these words tell about one seat: those that name it or nobody, unless no figure is left in them;
+ * then all.
+ */
+export function aboutSeat(texts: string[], names: string[], seat: number): string {
+  const own = names[seat] ?? '';
+  const about = texts.filter(
+    (text) => text.includes(own) || !names.some((name) => text.includes(name)),
+  );
+  const told = about.some((text) => /\d/.test(text.replaceAll(own, ''))) ? about : texts;
+  return told
+    .slice(-MOST_TOLD)
+    .map((text) => withoutName(text, own))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');
 }

@@ -11,7 +11,7 @@ const files = all
   .filter((path) => /\.(svelte|ts)$/.test(path) && !/\.test\.ts$|\/protocol\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const messages = all
-  .filter((path) => /(\/messages\/\w+\.en|\/boards\/[\w-]+\/en)\.json$/.test(path))
+  .filter((path) => /(\/messages\/\w+\.|\/boards\/[\w-]+\/(\w+\.)?)en\.json$/.test(path))
   .map((path) => ({ path, texts: JSON.parse(readFileSync(path, 'utf8')) as object }));
 
 const importsOf = ({ path, text }: (typeof files)[number]): string[] =>

@@ -1,0 +1,144 @@
+// Places of the map in words.
+
+import { money } from '../../lib/money';
+import { words } from '../../lib/text';
+import en from './en.json';
+import type { Grid } from './geometry';
+import type { Asset, AssetState, Atlas, Hex, Needs, Product, ResourceId, View } from './view';
+
+export const t = words(en);
+
+const CURRENCY = 'nAn';
+export const sum = (amount: number) => money(amount, CURRENCY);
+
+/** What a hex is called: by its asset, by what stands there, or by its field. */
+export function hexName(atlas: Atlas, hex: Hex): string {
+  const asset = atlas.assetOn(hex.id);
+  return asset ? asset.name : t(`terrain.${hex.terrain}`, { id: hex.id });
+}
+
+/** What is written on a hex. The Business-centre is written on once, in its middle. */
+export function signOf(hex: Hex, grid: Grid): string {
+  switch (hex.terrain) {
+    case 'university-1':
+    case 'university-2':
+    case 'labour-exchange':
+    case 'dealership':
+      return t(`sign.${hex.terrain}`);
+    case 'business-centre':
+      return grid.alikeAround(hex) === 6 ? t('sign.business-centre') : '';
+    default:
+      return '';
+  }
+}
+
+export function productName(atlas: Atlas, product: Product, n: number): string {
+  return product === 'biobot' ? t('biobot', { n }) : atlas.resourceName(product);
+}
+
+/** Units of resources: `2 coal, 1 ore`. */
+export function unitsOf(atlas: Atlas, goods: ResourceId[]): string {
+  const counts = new Map<ResourceId, number>();
+  for (const id of goods) {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, n]) => `${n} ${atlas.resourceName(id)}`).join(', ');
+}
+
+/** What an asset needs and makes: `2 ore + 3 workers → 1 steel`. */
+export function recipeOf(atlas: Atlas, needs: Needs, product: Product): string {
+  const inputs = unitsOf(atlas, needs.inputs).replaceAll(', ', ' + ');
+  const workers = t('workers', { n: needs.workers });
+  const makes = `${needs.makes} ${productName(atlas, product, needs.makes)}`;
+  return `${inputs ? `${inputs} + ` : ''}${workers} → ${makes}`;
+}
+
+/** What an asset will do in its owner's next production, as things stand. */
+export function nextOf(
+  atlas: Atlas,
+  { product }: Asset,
+  { next }: AssetState,
+  names: string[],
+  owner: number,
+): string {
+  if (!next) {
+    return '';
+  }
+  if (next.stopped_by) {
+    return t(`next.${next.stopped_by}`);
+  }
+  if (next.lacks_workers > 0) {
+    return t('next.workers', { n: next.lacks_workers });
+  }
+  if (next.lacks.length > 0) {
+    return t('next.goods', { goods: unitsOf(atlas, next.lacks) });
+  }
+  const made = `${next.makes} ${productName(atlas, product, next.makes)}`;
+  return next.to === owner
+    ? t('next.makes', { made })
+    : t('next.taken', { made, name: names[next.to] ?? '' });
+}
+
+/** What a place is good for, or how things stand with its asset. */
+export function aboutHex(atlas: Atlas, view: View, hex: Hex, names: string[]): string {
+  const asset = atlas.assetOn(hex.id);
+  if (!asset) {
+    return t(`about.${hex.terrain}`);
+  }
+  const state = atlas.state(view, asset.id);
+  const { owner } = state;
+  if (owner === undefined) {
+    return t('about.free', {
+      cost: sum(asset.cost),
+      recipe: recipeOf(atlas, state.needs, asset.product),
+    });
+  }
+  const parts = [
+    t('about.owned', { name: names[owner] ?? '' }),
+    t('about.workers', { n: state.workers, of: state.needs.workers }),
+    state.guard ? t('about.guard') : '',
+    state.raid ? t(`about.raid.${state.raid.state}`, { name: names[state.raid.raider] ?? '' }) : '',
+    nextOf(atlas, asset, state, names, owner),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A hex as who cannot see it hears it. */
+export function labelOf(
+  atlas: Atlas,
+  view: View,
+  hex: Hex,
+  names: string[],
+  { target, chips }: { target: boolean; chips: (string | null)[] },
+): string {
+  const here = chips.flatMap((chip, seat) =>
+    chip === hex.id ? [t('label.chip', { name: names[seat] ?? '' })] : [],
+  );
+  const about = hex.asset === undefined ? '' : aboutHex(atlas, view, hex, names);
+  const asset = hex.asset === undefined ? '' : hex.id;
+  return [hexName(atlas, hex), asset, about, ...here, target ? t('label.target') : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The stages of a move that are on. */
+export function stagesOf({ moment }: Pick<View, 'moment'>): number[] {
+  switch (moment.is) {
+    case 'production':
+      return [0];
+    case 'market':
+      return [1, 2];
+    case 'sentence':
+      return [1];
+    case 'card':
+    case 'debt':
+      return [2];
+    case 'study':
+    case 'investment':
+      return [3];
+    case 'planning':
+      return [4];
+    default:
+      return [];
+  }
+}
