@@ -4,7 +4,8 @@ import type { View } from './view';
 
 export type PanelName = 'exchange' | 'works' | 'cards' | 'raids' | 'contracts' | 'goods';
 
-const USUAL: PanelName[] = ['cards', 'exchange', 'raids', 'contracts', 'works', 'goods'];
+const USUAL: PanelName[] = ['exchange', 'raids', 'contracts', 'cards', 'works', 'goods'];
+const STUDYING: PanelName[] = ['cards', 'exchange', 'raids', 'contracts', 'works', 'goods'];
 const AT_WORK: PanelName[] = ['works', 'raids', 'exchange', 'contracts', 'goods', 'cards'];
 
 const hasRaid = (view: View): boolean =>
@@ -27,6 +28,7 @@ export function panelsOf(view: View, seat: number | null, wide: boolean): PanelN
     raids: hasRaid(view),
     contracts: view.players.some(({ contracts }) => contracts.length > 0),
   };
-  const panels = (atWork ? AT_WORK : USUAL).filter((panel) => there[panel]);
+  const usual = view.seen.length > 0 ? STUDYING : USUAL;
+  const panels = (atWork ? AT_WORK : usual).filter((panel) => there[panel]);
   return wide && !atWork ? ['exchange', ...panels.filter((panel) => panel !== 'exchange')] : panels;
 }
