@@ -45,4 +45,10 @@ describe('the panels', () => {
     const producing = { ...quiet, moment: { is: 'production', seat: 0, runnable: [] } } as View;
     expect(panelsOf(producing, 0, true)[0]).toBe('works');
   });
+
+  it('begin with the race when it is over', () => {
+    const over = { ...quiet, moment: { is: 'over', winner: 1 } } as View;
+    expect(panelsOf(over, 0, true)[0]).toBe('goods');
+    expect(panelsOf(over, null, false)[0]).toBe('goods');
+  });
 });
