@@ -75,8 +75,13 @@ describe('a label', () => {
     expect(labelParts('Pass, for good')).toEqual({ head: 'Pass, for good', tail: '' });
   });
   it('need not repeat the word that the heading above it says', () => {
-    expect(leadOf(choices.slice(0, 1), 'Buy')).toBe('Buy ');
+    const buys = choices.filter(({ choice }) => choice.label.startsWith('Buy'));
+    expect(leadOf(buys, 'Buy')).toBe('Buy ');
     expect(leadOf(choices.slice(0, 2), 'Buy')).toBe('');
+  });
+  it('is said in full where it stands alone', () => {
+    const end = numbered([exact('End your move', 'end_move')]);
+    expect(leadOf(end, 'End move')).toBe('');
   });
   it('can be made of a word of the game', () => {
     expect(titled('sell_group_buildings')).toBe('Sell group buildings');

@@ -83,13 +83,16 @@ export function labelParts(whole: string): { head: string; tail: string } {
   return cut ? { head: cut[1] as string, tail: cut[2] as string } : { head: label, tail: '' };
 }
 
-/** The words that all of these labels begin with and that a heading says already, to be left out. */
+/**
+ * The word that all of these labels begin with and that a heading says already, to be left out. A choice
+ * that stands alone is said in full.
+ */
 export function leadOf(choices: Numbered[], heading: string): string {
   const lead = `${heading.split(' ')[0]} `;
   const follows = choices.every(
     ({ choice: { label } }) => label.startsWith(lead) && label.length > lead.length,
   );
-  return follows ? lead : '';
+  return follows && choices.length > 1 ? lead : '';
 }
 
 /** A word of the game as a title: `sell_lot` becomes `Sell lot`. */

@@ -41,6 +41,19 @@ describe('the log', () => {
     ]);
   });
 
+  it('begins a new part with a move, where the game calls a turn so', () => {
+    const began = { event: 'move_began', seat: 1, round: 4 };
+    const turns = grownLog([], [{ step: 1, happened: [told('— Bert: round 4 —', began)] }]);
+    expect(turns.map(({ seat, title }) => [seat, title])).toEqual([[1, 'Bert: round 4']]);
+  });
+
+  it('tells parts that begin in the same step apart', () => {
+    const began = (seat: number) => told('', { event: 'move_began', seat });
+    const happened = [told('Bert has the first move.', {}), began(1), began(0)];
+    const turns = grownLog([], [{ step: 1, happened }]);
+    expect(turns.map(({ key }) => key)).toEqual(['1', '1.1', '1.2']);
+  });
+
   it('puts money to the line of the same step before it', () => {
     const [, anna] = grownLog([], steps);
     expect(anna?.lines[0]?.postings).toEqual([posting.posting]);

@@ -17,8 +17,8 @@ export interface Line {
 }
 
 export interface Turn {
-  /** Unique and stable: the step in which it began. */
-  key: number;
+  /** Unique and stable: the step in which it began, and how many began before it in the same step. */
+  key: string;
   seat: number | null;
   /** What the turn is called, where it has a name. */
   title: string | null;
@@ -29,14 +29,15 @@ type Told = Extract<HappenedShown, { text: string }>;
 
 const isTold = (happened: HappenedShown): happened is Told => 'text' in happened;
 
+/** Whether a turn, or a move as some games call it, begins with this. */
+export function beginsTurn(event: unknown): boolean {
+  return ['turn_began', 'move_began'].includes((event as { event?: string } | null)?.event ?? '');
+}
+
 /** Whose turn begins with this, if one does; nobody's where the game does not say. */
 function turnOf(happened: Told): { seat: number | null } | undefined {
-  const { event, seat, auctioneer } = happened.event as {
-    event?: string;
-    seat?: number;
-    auctioneer?: number;
-  };
-  return event === 'turn_began' ? { seat: seat ?? auctioneer ?? null } : undefined;
+  const { seat, auctioneer } = happened.event as { seat?: number; auctioneer?: number };
+  return beginsTurn(happened.event) ? { seat: seat ?? auctioneer ?? null } : undefined;
 }
 
 /** Words without the name before them that the turn's heading says already. */
@@ -61,9 +62,14 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
   const next = [...turns];
   let open = next.at(-1);
   let fresh = false;
+  const keyOf = (step: number) => {
+    const last = next.findLastIndex(({ key }) => Number.parseInt(key, 10) !== step);
+    const same = next.length - 1 - last;
+    return same === 0 ? String(step) : `${step}.${same}`;
+  };
   const add = (line: Line) => {
     if (!open) {
-      open = { key: line.step, seat: null, title: null, lines: [] };
+      open = { key: keyOf(line.step), seat: null, title: null, lines: [] };
       next.push(open);
       fresh = true;
     }
@@ -93,7 +99,7 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
         const nested = happened.text.startsWith(' ');
         add({ step: step.step, text: unbroken(happened.text.trim()), nested, postings: [] });
       } else {
-        open = { key: step.step, seat: turn.seat, title: titleOf(happened.text), lines: [] };
+        open = { key: keyOf(step.step), seat: turn.seat, title: titleOf(happened.text), lines: [] };
         next.push(open);
         fresh = true;
       }

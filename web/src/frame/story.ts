@@ -1,5 +1,6 @@
 // What decided a game: when the winner took the lead for good, and the steps that moved most.
 
+import { beginsTurn } from './log';
 import type { PastStep } from './steps';
 
 export interface Swing {
@@ -20,9 +21,7 @@ const knownOf = (steps: PastStep[]): Known[] =>
 
 function textsOf(step: Pick<PastStep, 'happened'>): string[] {
   return step.happened.flatMap((one) =>
-    'text' in one && (one.event as { event?: string }).event !== 'turn_began'
-      ? [one.text.trim()]
-      : [],
+    'text' in one && !beginsTurn(one.event) ? [one.text.trim()] : [],
   );
 }
 

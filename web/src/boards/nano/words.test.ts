@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './data';
+import { atlas, view } from './example';
+import { Grid } from './geometry';
+import { moverOf } from './view';
+import { aboutHex, hexName, labelOf, recipeOf, signOf, stagesOf } from './words';
+
+const names = ['Ann', 'Bo'];
+const about = (id: string, of = view) => aboutHex(atlas, of, atlas.hex(id), names);
+
+describe('a hex in words', () => {
+  it('is called by its asset, or by what stands there', () => {
+    expect(hexName(atlas, atlas.hex('a1'))).toBe('Mine 1');
+    expect(hexName(atlas, atlas.hex('b2'))).toBe('Business-centre b2');
+  });
+
+  it('tells what a free asset costs and makes', () => {
+    expect(about('a1')).toContain('free for 50');
+    expect(about('a1')).toContain('2 workers → 1 coal');
+  });
+
+  it('tells whose an asset is, who stands there and what it lacks', () => {
+    expect(about('c2')).toBe('of Bo, 3 of 3 workers, guarded, lacks 2 ore');
+  });
+
+  it('tells what it will make, for whom, or what stops it', () => {
+    const next = (changed: object) => {
+      const [mine, plant] = view.assets;
+      const state = {
+        ...plant,
+        next: { makes: 1, to: 1, lacks_workers: 0, lacks: [], ...changed },
+      };
+      return about('c2', { ...view, assets: [mine, state] as typeof view.assets });
+    };
+    expect(next({})).toContain('will make 1 steel');
+    expect(next({ to: 0 })).toContain('will make 1 steel for Ann');
+    expect(next({ makes: 0, lacks_workers: 1 })).toContain('lacks a worker');
+    expect(next({ makes: 0, stopped_by: 'strike' })).toContain('on strike');
+  });
+
+  it('tells who cannot see it whose chip is there and whether it can be reached', () => {
+    const label = labelOf(atlas, view, atlas.hex('b2'), names, {
+      target: true,
+      chips: ['b2', null],
+    });
+    expect(label).toBe('Business-centre b2, chip of Ann, can be reached');
+  });
+
+  it('is written on where people look for it', () => {
+    const grid = new Grid(atlas.board.hexes);
+    expect(signOf(atlas.hex('c1'), grid)).toBe('University I');
+    expect(signOf(atlas.hex('b1'), grid)).toBe('');
+    expect(signOf(atlas.hex('b2'), grid)).toBe('');
+  });
+});
+
+describe('the game in words', () => {
+  it('names inputs once, with their number', () => {
+    const needs = { inputs: ['ore', 'ore', 'coal'] as ('ore' | 'coal')[], workers: 1, makes: 2 };
+    expect(recipeOf(atlas, needs, 'biobot')).toBe('2 ore + 1 coal + 1 worker → 2 BIObots');
+  });
+
+  it('knows the stages of a move that are on, and whose it is', () => {
+    expect(stagesOf(view)).toEqual([1, 2]);
+    expect(stagesOf({ moment: { is: 'study', seat: 1 } })).toEqual([3]);
+    expect(stagesOf({ moment: { is: 'over' } })).toEqual([]);
+    expect(moverOf(view)).toBe(0);
+    expect(moverOf({ moment: { is: 'first' } })).toBeNull();
+  });
+
+  it('has a name for every place that a choice can touch', () => {
+    const places = new Map(placesOf(atlas));
+    expect(places.get('asset:steel-plant-1')).toBe('Steel plant 1');
+    expect(places.get('contract:pit-tax')).toBe('Pit tax');
+    expect(places.get('hex:c1')).toBe('University I, c1');
+  });
+
+  it('finds what is printed and how it stands by ids, and says so when there is nothing', () => {
+    expect(atlas.state(view, 'steel-plant-1').owner).toBe(1);
+    expect(() => atlas.asset('mine-9')).toThrow('mine-9');
+  });
+});
