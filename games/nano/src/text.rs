@@ -112,7 +112,11 @@ impl Nano {
             }
             Phase::Planning => match self.player(seat).striking {
                 true => "Your workers are on strike. Plan the next move.".into(),
-                false => format!("Plan the next move: {} workers idle.", self.idle(seat)),
+                false => match self.idle(seat) {
+                    0 => "Plan the next move: nobody is idle.".into(),
+                    1 => "Plan the next move: 1 worker is idle.".into(),
+                    idle => format!("Plan the next move: {idle} workers are idle."),
+                },
             },
             Phase::Sentence => "You are under arrest. You may still set your prices.".into(),
             _ => "Nothing is asked of you now.".into(),
@@ -164,9 +168,9 @@ impl Nano {
             Action::Enter { hex } => format!("Put your chip on {}", hex.id()),
             Action::Move { hex, crossing } => {
                 let stays = self.player(seat).chip == Some(hex) && !crossing;
-                let card = if crossing { ", drawing a card" } else { "" };
+                let card = if crossing { " and draw a card" } else { "" };
                 let verb = if stays { "Stay on" } else { "Go to" };
-                format!("{verb} {} ({}){card}", hex.id(), self.outlook(seat, hex))
+                format!("{verb} {}{card} ({})", hex.id(), self.outlook(seat, hex))
             }
             Action::BuyAsset => match self.player(seat).chip.and_then(Hex::asset) {
                 Some(asset) => {
@@ -244,10 +248,9 @@ impl Nano {
         let recipe = self.recipe(asset);
         let salary = self.salary(self.workers_on(owner, asset));
         format!(
-            "Supply {} with {} and {} of salaries; you get {}",
+            "Supply {} with {}; you get {}",
             asset.name(),
-            goods_words(&Goods(recipe.inputs)),
-            money(salary),
+            supply_words(&Goods(recipe.inputs), salary),
             product_words(asset.kind().product(), recipe.makes)
         )
     }
@@ -372,6 +375,15 @@ fn goods_words(goods: &Goods) -> String {
         return "nothing".into();
     }
     list(goods.iter().map(|(resource, units)| format!("{units} {}", resource.name())))
+}
+
+/// What a raider puts on an asset.
+fn supply_words(goods: &Goods, salary: Money) -> String {
+    let salary = format!("{} of salaries", money(salary));
+    match goods.is_empty() {
+        true => salary,
+        false => format!("{} and {salary}", goods_words(goods)),
+    }
 }
 
 fn product_words(product: Product, units: u8) -> String {
@@ -801,13 +813,10 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         Event::Raided { seat, owner, asset } => {
             format!("{}: raids {} of {}.", who(seat), asset.name(), who(owner))
         }
-        Event::Supplied { seat, asset, goods, salary } => format!(
-            "{}: supplies {} with {} and {} of salaries.",
-            who(seat),
-            asset.name(),
-            goods_words(goods),
-            money(*salary)
-        ),
+        Event::Supplied { seat, asset, goods, salary } => {
+            let what = supply_words(goods, *salary);
+            format!("{}: supplies {} with {what}.", who(seat), asset.name())
+        }
         Event::RaidEnded { seat, asset, how } => {
             let how = match how {
                 RaidEnd::Left => "leaves",
