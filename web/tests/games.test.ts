@@ -226,4 +226,91 @@ describe('a whole game', () => {
       await anna.at(`cash-${seat}`).waitFor();
     }
   });
+
+  it('of NANO Corporation is played by two people and a bot, on the map and on the panels beside it', async () => {
+    const anna = await Person.named('Anna of Area 1', { reducedMotion: 'reduce' });
+    const boris = await Person.named('Boris of Area 4', { reducedMotion: 'reduce' });
+    const table = await sitDown(anna, boris, async () => {
+      await anna.at('game-nano').check();
+      await anna.at('more').click();
+      await anna.at('option-rounds').fill('4');
+    });
+
+    /** Presses something on the board, and waits until the page shows what came of it. */
+    async function onBoard(person: Person, what: string, press: () => Promise<void>) {
+      const before = await version(person);
+      await press();
+      await moved(person, before, what);
+    }
+
+    /** A hex that one way leads to: a free asset that can be paid, if there is one. */
+    async function whereTo(person: Person): Promise<string> {
+      const { document } = await person.look(table);
+      const moves = (document.play?.choices ?? []).flatMap(({ label, ...choice }) => {
+        const action = ('action' in choice ? choice.action : {}) as { do: string; hex?: string };
+        return ['move', 'enter'].includes(action.do) ? [{ label, hex: action.hex as string }] : [];
+      });
+      const single = moves.filter(({ hex }) => moves.filter((one) => one.hex === hex).length === 1);
+      const free = single.find(({ label }) => /free for (50|75) /.test(label));
+      return (free ?? single[0])?.hex as string;
+    }
+
+    let moves = 0;
+    let sales = 0;
+    const manner: Manner = async (person, kinds) => {
+      const works = person.at('works');
+      const fill = works.getByRole('button', { name: 'Fill free places' });
+      if (kinds.includes('decline')) {
+        await press(person, 'decline');
+      } else if (kinds.includes('pay_salary')) {
+        await onBoard(person, 'pay', () => person.at('pay').getByRole('button').click());
+      } else if (kinds.includes('move') || kinds.includes('enter')) {
+        // By turns by the mouse and by the keyboard, on the map itself.
+        const hex = person.page.locator(`[data-hex="${await whereTo(person)}"][data-lit="true"]`);
+        moves++;
+        await onBoard(person, 'a move', async () => {
+          if (moves % 2 === 1) {
+            await hex.click();
+          } else {
+            await hex.focus();
+            await person.page.keyboard.press('Enter');
+          }
+        });
+      } else if (kinds.includes('buy_asset')) {
+        await press(person, 'buy_asset');
+      } else if (kinds.includes('sell') && sales < 2) {
+        sales++;
+        const exchange = person.at('exchange');
+        await exchange
+          .getByRole('button', { name: /^Sell one / })
+          .first()
+          .click();
+        await onBoard(person, 'a sale', () =>
+          exchange.getByRole('button', { name: /^Sell 1 / }).click(),
+        );
+      } else if (kinds.includes('place') && (await fill.isVisible())) {
+        await fill.click();
+        await onBoard(person, 'the plan', () =>
+          works.getByRole('button', { name: 'Place them so' }).click(),
+        );
+      } else {
+        await press(person, firstOf(kinds, 'plan', 'end_move', 'end_production', ...kinds));
+      }
+    };
+    await playToTheEnd(
+      new Map([
+        [anna, manner],
+        [boris, manner],
+      ]),
+    );
+
+    expect(moves).toBeGreaterThan(7);
+    expect(sales).toBeGreaterThan(0);
+    const happened = await story(anna, table);
+    expect([...happened]).toEqual(
+      expect.arrayContaining(['0 asset_bought', '1 placed', 'produced', 'salary_paid', 'sold']),
+    );
+    await anna.page.getByRole('button', { name: 'Look at the board' }).click();
+    await anna.at('goods').getByText('Boris of Area 4').waitFor();
+  });
 });

@@ -115,6 +115,7 @@ impl Nano {
             },
             Phase::Planning => match (self.player(seat).striking, self.idle(seat)) {
                 (true, _) => "Your workers are on strike. Plan the next move.".into(),
+                (false, 0) => "Plan the next move: nobody is idle.".into(),
                 (false, 1) => "Plan the next move: 1 worker is idle.".into(),
                 (false, idle) => format!("Plan the next move: {idle} workers are idle."),
             },
@@ -164,9 +165,9 @@ impl Nano {
             Action::Enter { hex } => format!("Put your chip on {}", hex.id()),
             Action::Move { hex, crossing } => {
                 let stays = self.player(seat).chip == Some(hex) && !crossing;
-                let card = if crossing { ", drawing a card" } else { "" };
+                let card = if crossing { " and draw a card" } else { "" };
                 let verb = if stays { "Stay on" } else { "Go to" };
-                format!("{verb} {} ({}){card}", hex.id(), self.outlook(seat, hex))
+                format!("{verb} {}{card} ({})", hex.id(), self.outlook(seat, hex))
             }
             Action::BuyAsset => match self.player(seat).chip.and_then(Hex::asset) {
                 Some(asset) => {
@@ -376,6 +377,15 @@ fn goods_words(goods: &Goods) -> String {
         return "nothing".into();
     }
     list(goods.iter().map(|(resource, units)| format!("{units} {}", resource.name())))
+}
+
+/// What a raider puts on an asset.
+fn supply_words(goods: &Goods, salary: Money) -> String {
+    let salary = format!("{} of salaries", money(salary));
+    match goods.is_empty() {
+        true => salary,
+        false => format!("{} and {salary}", goods_words(goods)),
+    }
 }
 
 fn product_words(product: Product, units: u8) -> String {
@@ -702,14 +712,6 @@ fn place_words(hex: Hex) -> String {
 fn a_transport(transport: Transport) -> String {
     let article = if transport == Transport::ElectricVehicle { "an" } else { "a" };
     format!("{article} {}", transport.name().to_lowercase())
-}
-
-/// What a raider puts on an asset.
-fn supply_words(goods: &Goods, salary: Money) -> String {
-    match goods.is_empty() {
-        true => format!("{} of salaries", money(salary)),
-        false => format!("{} and {} of salaries", goods_words(goods), money(salary)),
-    }
 }
 
 fn tell(event: &Event, names: Names<'_>) -> String {

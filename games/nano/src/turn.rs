@@ -202,8 +202,9 @@ impl Nano {
                 return;
             }
             Phase::Investment => {
-                choices.exact(Action::Plan);
+                self.list_salary(seat, choices);
                 self.list_investments(seat, choices);
+                choices.exact(Action::Plan);
             }
             Phase::Planning => {
                 choices.exact(Action::EndMove);
@@ -225,7 +226,9 @@ impl Nano {
             self.list_sales(seat, choices);
             self.list_offers(seat, choices);
         }
-        self.list_salary(seat, choices);
+        if self.phase != Phase::Investment {
+            self.list_salary(seat, choices);
+        }
         if self.dismissable(seat).count() > 0 {
             choices.template(Template::Dismiss);
         }

@@ -5,6 +5,7 @@ import type { Moment, View } from './view';
 const quiet = {
   moment: { is: 'market', seat: 0 } as Moment,
   shown: 0,
+  seen: [],
   assets: [],
   players: [{ contracts: [], sentence: 0 }],
 } as unknown as View;
@@ -21,10 +22,10 @@ describe('the panels', () => {
       players: [{ contracts: [{}], sentence: 2 }],
     } as unknown as View;
     expect(panelsOf(busy, 0, false)).toEqual([
-      'cards',
       'exchange',
       'raids',
       'contracts',
+      'cards',
       'works',
       'goods',
     ]);
@@ -38,10 +39,16 @@ describe('the panels', () => {
   });
 
   it('begin with the exchange where there is room and the works are not asked for', () => {
-    const drawn = { ...quiet, card: 'pit-tax-1' } as View;
-    expect(panelsOf(drawn, 0, false)[0]).toBe('cards');
-    expect(panelsOf(drawn, 0, true)[0]).toBe('exchange');
-    const producing = { ...drawn, moment: { is: 'production', seat: 0, runnable: [] } } as View;
+    const studying = { ...quiet, shown: 2, seen: ['solo-mine-1', 'twin-mine-1'] } as View;
+    expect(panelsOf(studying, 0, false)[0]).toBe('cards');
+    expect(panelsOf(studying, 0, true)[0]).toBe('exchange');
+    const producing = { ...quiet, moment: { is: 'production', seat: 0, runnable: [] } } as View;
     expect(panelsOf(producing, 0, true)[0]).toBe('works');
+  });
+
+  it('begin with the race when it is over', () => {
+    const over = { ...quiet, moment: { is: 'over', winner: 1 } } as View;
+    expect(panelsOf(over, 0, true)[0]).toBe('goods');
+    expect(panelsOf(over, null, false)[0]).toBe('goods');
   });
 });

@@ -4,8 +4,10 @@ import type { View } from './view';
 
 export type PanelName = 'exchange' | 'works' | 'cards' | 'raids' | 'contracts' | 'goods';
 
-const USUAL: PanelName[] = ['cards', 'exchange', 'raids', 'contracts', 'works', 'goods'];
+const USUAL: PanelName[] = ['exchange', 'raids', 'contracts', 'cards', 'works', 'goods'];
+const STUDYING: PanelName[] = ['cards', 'exchange', 'raids', 'contracts', 'works', 'goods'];
 const AT_WORK: PanelName[] = ['works', 'raids', 'exchange', 'contracts', 'goods', 'cards'];
+const AFTERWARDS: PanelName[] = ['goods', 'exchange', 'raids', 'contracts', 'works', 'cards'];
 
 const hasRaid = (view: View): boolean =>
   view.assets.some(({ raid }) => raid !== undefined) ||
@@ -13,7 +15,7 @@ const hasRaid = (view: View): boolean =>
 
 /**
  * Those with something to show, in the order of the own move's stage. Where there is room the exchange is
- * first, unless the works are asked for.
+ * first, unless the works are asked for. After the game it is the race that counts.
  */
 export function panelsOf(view: View, seat: number | null, wide: boolean): PanelName[] {
   const { moment } = view;
@@ -27,6 +29,11 @@ export function panelsOf(view: View, seat: number | null, wide: boolean): PanelN
     raids: hasRaid(view),
     contracts: view.players.some(({ contracts }) => contracts.length > 0),
   };
-  const panels = (atWork ? AT_WORK : USUAL).filter((panel) => there[panel]);
-  return wide && !atWork ? ['exchange', ...panels.filter((panel) => panel !== 'exchange')] : panels;
+  const over = moment.is === 'over';
+  const usual = view.seen.length > 0 ? STUDYING : USUAL;
+  const order = over ? AFTERWARDS : atWork ? AT_WORK : usual;
+  const panels = order.filter((panel) => there[panel]);
+  return wide && !atWork && !over
+    ? ['exchange', ...panels.filter((panel) => panel !== 'exchange')]
+    : panels;
 }

@@ -40,10 +40,12 @@ describe('a hex in words', () => {
 
   it('tells who cannot see it whose chip is there and whether it can be reached', () => {
     const label = labelOf(atlas, view, atlas.hex('b2'), names, {
-      target: true,
+      target: 'plain',
       chips: ['b2', null],
     });
     expect(label).toBe('Business-centre b2, chip of Ann, can be reached');
+    const past = labelOf(atlas, view, atlas.hex('b3'), names, { target: 'crossing', chips: [] });
+    expect(past).toBe('Open country b3, can be reached past a frontier post');
   });
 
   it('is written on where people look for it', () => {

@@ -109,14 +109,20 @@ export function labelOf(
   view: View,
   hex: Hex,
   names: string[],
-  { target, chips }: { target: boolean; chips: (string | null)[] },
+  { target, chips }: { target: 'plain' | 'crossing' | null; chips: (string | null)[] },
 ): string {
   const here = chips.flatMap((chip, seat) =>
     chip === hex.id ? [t('label.chip', { name: names[seat] ?? '' })] : [],
   );
   const about = hex.asset === undefined ? '' : aboutHex(atlas, view, hex, names);
   const asset = hex.asset === undefined ? '' : hex.id;
-  return [hexName(atlas, hex), asset, about, ...here, target ? t('label.target') : '']
+  return [
+    hexName(atlas, hex),
+    asset,
+    about,
+    ...here,
+    target ? t(target === 'plain' ? 'label.target' : 'label.crossing') : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }

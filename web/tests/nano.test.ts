@@ -1,0 +1,104 @@
+// Placing workers at NANO Corporation through the page: by keyboard, by mouse, and by a finger.
+
+import { expect, it } from 'vitest';
+import { moved, version } from './player';
+import { playing } from './tables';
+import { Person, until, useBrowser } from './world';
+
+useBrowser();
+
+interface Staffed {
+  id: string;
+  owner?: number;
+  workers: number;
+  guard: boolean;
+}
+
+/** A game in which bots have built something for this person, who now plans. */
+async function planning(person: Person): Promise<{ table: string; asset: string }> {
+  const table = await playing(person, 'nano');
+  await person.tell(table, { do: 'leave_seat' });
+  await until('some works', async () => {
+    const { document } = await person.look(table);
+    return document.play?.view.round > 3;
+  });
+  await person.tell(table, { do: 'return_to_seat' });
+  const asset = await until('planning', async () => {
+    const { document } = await person.look(table);
+    const choices = document.play?.choices ?? [];
+    const doing = (choice: (typeof choices)[number]) =>
+      String(('action' in choice ? (choice.action as { do: string }) : choice.base).do);
+    if (choices.some((choice) => doing(choice) === 'place')) {
+      const assets: Staffed[] = document.play?.view.assets;
+      return assets.find(({ owner, workers, guard }) => owner === 0 && workers > 0 && !guard)?.id;
+    }
+    // Whoever does not pay has nobody to place.
+    const exact = choices.filter((choice) => 'action' in choice);
+    const next =
+      ['decline', 'run', 'pay_salary'].flatMap((kind) =>
+        exact.filter((choice) => doing(choice) === kind),
+      )[0] ?? exact[0];
+    if (next) {
+      await person.tell(table, { do: 'act', action: next.action });
+    }
+    return null;
+  });
+  return { table, asset: asset as string };
+}
+
+async function staffOf(person: Person, table: string, asset: string): Promise<Staffed> {
+  const { document } = await person.look(table);
+  const assets: Staffed[] = document.play?.view.assets ?? [];
+  return assets.find(({ id }) => id === asset) as Staffed;
+}
+
+const idle = (person: Person) => person.at('pool').locator('[data-from]').count();
+
+it('workers are placed by keyboard and by dragging, and sent at once', async () => {
+  const anna = await Person.named('Anna of the works');
+  const { table, asset } = await planning(anna);
+  const before = await staffOf(anna, table, asset);
+  await anna.page.goto(`/table/${table}`);
+  const card = anna.at(`work-${asset}`);
+  await card.waitFor();
+  const aside = await idle(anna);
+
+  await card.locator('[data-from]').first().focus();
+  await anna.page.keyboard.press('Enter');
+  expect(await idle(anna)).toBe(aside + 1);
+  const free = card.locator('[data-open]').first();
+  await free.focus();
+  await anna.page.keyboard.press('Enter');
+  expect(await idle(anna)).toBe(aside);
+
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('[data-from]').first().dragTo(card.locator('.guard'));
+  expect(await idle(anna)).toBe(aside);
+  expect(await staffOf(anna, table, asset)).toEqual(before);
+
+  const shown = await version(anna);
+  await anna.page.getByRole('button', { name: 'Place them so' }).click();
+  await moved(anna, shown, 'place');
+  const after = await staffOf(anna, table, asset);
+  expect([after.workers, after.guard]).toEqual([before.workers - 1, true]);
+  expect(anna.complaints).toEqual([]);
+});
+
+it('workers are placed by tapping on a phone', async () => {
+  const boris = await Person.named('Boris of the works');
+  const { table, asset } = await planning(boris);
+  const before = await staffOf(boris, table, asset);
+  const phone = await boris.withPhone();
+  await phone.page.goto(`/table/${table}`);
+  const card = phone.at(`work-${asset}`);
+  await card.waitFor();
+
+  await card.locator('[data-from]').first().tap();
+  await card.locator('.guard').tap();
+  const shown = await version(phone);
+  await phone.page.getByRole('button', { name: 'Place them so' }).tap();
+  await moved(phone, shown, 'place');
+  const after = await staffOf(boris, table, asset);
+  expect([after.workers, after.guard]).toEqual([before.workers - 1, true]);
+  expect(phone.complaints).toEqual([]);
+});
