@@ -45,11 +45,12 @@ impl ReverseMonopoly {
             _ => return Err(self.not_now(Rule("V27"))),
         };
         if !self.properties(seat).contains(card) {
-            let reason = "{card} is no property of yours";
+            let reason = "{card} is no property of yours; sell one of your own";
             return Err(Refusal::new(rule, reason).with("card", card.name()));
         }
         if debt.is_some_and(|(_, offered)| offered.contains(card)) {
-            let reason = "nobody wanted {card}; it is not offered again for this debt";
+            let reason =
+                "nobody wanted {card}; it is not offered again for this debt, so sell another";
             return Err(Refusal::new(rule, reason).with("card", card.name()));
         }
         if let Some((debt, offered)) = debt {

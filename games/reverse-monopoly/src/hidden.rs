@@ -3,18 +3,27 @@
 use kontor_engine::{Account, Game, Generator, Money, Rule, Seat, Silent, Viewer};
 
 use crate::action::Action;
+use crate::auction::RULES;
 use crate::state::{NEW_BANK, Phase, ReverseMonopoly, Task};
 
 impl ReverseMonopoly {
-    /// Whether an action tells others something of the actor's cash: a bid shows that there is as
-    /// much, and what ends in a forced sale shows that there is too little (V27).
+    /// Whether an action tells others something of a buyer's cash: a bid shows that there is as much,
+    /// what ends in a forced sale that there is too little, and the end of such a sale whether that
+    /// was enough (V27).
     pub(crate) fn tells_of_cash(&self, seat: Seat, action: Action) -> bool {
         let mut after = *self;
         match action {
             Action::Bid { .. } => true,
-            _ if self.unpaid().is_some() => false,
+            Action::Sell { .. } => false,
+            Action::Pass => self.unpaid().is_some() && self.ends_auction(seat),
             _ => after.act(seat, action, &mut Silent).is_ok() && after.unpaid().is_some(),
         }
+    }
+
+    /// Whether an auction is over when this seat passes.
+    fn ends_auction(&self, seat: Seat) -> bool {
+        let Phase::Auction { mut auction, .. } = self.phase else { return false };
+        auction.pass(&RULES, seat).is_ok() && auction.hammer().is_some()
     }
 
     /// Who is seen to be unable to pay, and what.

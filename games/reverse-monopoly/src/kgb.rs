@@ -38,7 +38,10 @@ impl ReverseMonopoly {
             return Err(self.not_now(Rule("V15")));
         };
         if !self.kgb_reach().contains(square) {
-            let reason = "the KGB cannot get from {from} to {to} in exactly {steps} steps";
+            let reason = match dice.red() {
+                1 => "the KGB cannot get from {from} to {to} in exactly {steps} step",
+                _ => "the KGB cannot get from {from} to {to} in exactly {steps} steps",
+            };
             return Err(Refusal::new(Rule("V15"), reason)
                 .with("from", self.car.id())
                 .with("to", square.id())

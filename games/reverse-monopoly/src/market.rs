@@ -345,9 +345,8 @@ impl ReverseMonopoly {
             return Err(self.not_now(MARKET));
         };
         if !self.escapes_in_stack().contains(card) {
-            return Err(
-                Refusal::new(MARKET, "{card} is no Escape in the stack").with("card", card.name())
-            );
+            let reason = "{card} is no Escape in the stack; take one that nobody holds";
+            return Err(Refusal::new(MARKET, reason).with("card", card.name()));
         }
         self.phase = Phase::Going;
         self.gain_escape(seat, card, None, sink);

@@ -118,9 +118,8 @@ impl ReverseMonopoly {
             return Err(self.not_now(Rule("V21")));
         };
         if !self.escapes(seat).contains(card) {
-            return Err(
-                Refusal::new(Rule("V21"), "{card} is no Escape of yours").with("card", card.name())
-            );
+            let reason = "{card} is no Escape of yours; spend one of your own, or none";
+            return Err(Refusal::new(Rule("V21"), reason).with("card", card.name()));
         }
         self.player_mut(seat).cards.remove(card);
         self.phase = Phase::Going;

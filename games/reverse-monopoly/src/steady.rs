@@ -19,7 +19,7 @@ use crate::view::Brings;
 pub struct Steady;
 
 /// What winning is worth, in millions.
-const WIN: f64 = 84.0;
+const WIN: f64 = 60.0;
 /// How many steps away the prospect of winning falls to about a third.
 const REACH: f64 = 2.8;
 /// How long it takes to get a property of one, two or three numbers, in steps.
@@ -34,10 +34,14 @@ const BEGUN: f64 = 0.6;
 const SECOND_ESCAPE: f64 = 1.5;
 /// A family that cannot be completed any more.
 const NEVER: f64 = 12.0;
-/// How much of what a card is worth to the strongest other is paid to deny it.
-const DENIAL: f64 = 0.43;
+/// How much of what a card is worth to the strongest other is paid to deny it. All of it: who wins
+/// first has won, whatever the others paid less.
+const DENIAL: f64 = 1.0;
 /// What a number of a property brings in rent over the rest of the game, for each factor.
 const RENT: f64 = 0.5;
+/// How much of what is left to its limit a bid jumps: others are asked less often, and little is
+/// lost by it.
+const JUMP: f64 = 0.2;
 /// What a throw of the four-sided die comes to.
 const DIE: f64 = 2.5;
 /// What a Black Market square brings: the money, or a little more.
@@ -153,18 +157,18 @@ impl Mind<'_> {
             .fold(0.0, f64::max)
     }
 
-    /// V16: the least raise, up to what the card is worth for oneself and kept from others.
+    /// V16: up to what the card is worth for oneself and kept from others, in a few bids.
     fn bid_or_pass(&self, card: Card) -> Action {
         let Phase::Auction { seller, auction, .. } = self.game.phase else { return Action::Pass };
         let others = self.worth_to_others(card, seller);
         let limit = self.worth_to(self.seat, card) + DENIAL * others;
         let limit = if others > WIN { WIN } else { limit };
-        let bid = auction.least(&RULES);
-        if bid <= self.game.cash(self.seat) && bid.units() as f64 <= limit {
-            Action::Bid { amount: bid }
-        } else {
-            Action::Pass
+        let (least, cash) = (auction.least(&RULES), self.game.cash(self.seat));
+        let margin = limit.min(cash.units() as f64) - least.units() as f64;
+        if margin < 0.0 {
+            return Action::Pass;
         }
+        Action::Bid { amount: least + Money::new((margin * JUMP) as i64) }
     }
 
     /// V21: an Escape is spent where it saves more than it is worth.

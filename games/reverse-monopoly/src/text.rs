@@ -177,9 +177,9 @@ impl ReverseMonopoly {
             Action::SpendEscape { card } => format!("Spend {}", titled(card)),
             Action::Decline => match self.phase {
                 Phase::Escape { purpose: Purpose::NoRent { rent }, .. } => {
-                    format!("Keep it and pay {}", millions(rent))
+                    format!("Spend none and pay {}", millions(rent))
                 }
-                Phase::Escape { .. } => "Keep it and let the KGB take the money".into(),
+                Phase::Escape { .. } => "Spend none and let the KGB take the money".into(),
                 _ => "Sell nothing".into(),
             },
         }
@@ -321,13 +321,17 @@ fn tell(event: &Event, names: Names<'_>) -> String {
         }
         Event::KgbStayed { lost: false, .. } => "The KGB has nowhere to go and stays".into(),
         Event::EscapeTaken { seat, card, from, by_kgb } => {
-            let by = if by_kgb { "by the KGB " } else { "" };
             let from = from.map_or("the stack", |seat| names.of(seat));
-            format!("{} {by}takes the Escape {} from {from}", name(seat), titled(card))
+            let (who, card) = (name(seat), titled(card));
+            if by_kgb {
+                format!("The KGB takes the Escape {card} from {from} for {who}")
+            } else {
+                format!("{who} takes the Escape {card} from {from}")
+            }
         }
         Event::EscapeSpent { seat, card, purpose } => {
             let purpose = match purpose {
-                Purpose::NoRent { rent } => format!("to pay no rent of {}", millions(rent)),
+                Purpose::NoRent { rent } => format!("instead of {} of rent", millions(rent)),
                 Purpose::KeepRent { rent } => format!("to keep the rent of {}", millions(rent)),
                 Purpose::KeepCommission { commission } => {
                     format!("to keep the commission of {}", millions(commission))

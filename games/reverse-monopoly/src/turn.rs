@@ -203,7 +203,7 @@ impl ReverseMonopoly {
             Phase::MustSell { .. } => "you sell a property to pay your debt",
             _ => "nobody acts",
         };
-        Refusal::new(rule, "this is not asked for: {now}").with("now", now)
+        Refusal::new(rule, "this is not asked for now: {now}").with("now", now)
     }
 
     /// All that a buyer may do now.

@@ -207,10 +207,13 @@ fn v21_the_auctioneer_may_spend_an_escape_to_pay_no_rent() {
         json!({"is": "escape", "seat": 0,
         "purpose": {"for": "no_rent", "rent": 6}})
     );
-    table.refuses(0, json!({"do": "spend_escape", "card": "kazan-station"}), "V21", &["no Escape"]);
-    table.refuses(0, json!({"do": "spend_escape", "card": "tass"}), "V21", &["no Escape of yours"]);
+    for card in ["kazan-station", "tass"] {
+        let spend = json!({"do": "spend_escape", "card": card});
+        table.refuses(0, spend, "V21", &["is no Escape of yours; spend one of your own, or none"]);
+    }
     table.refuses(1, json!({"do": "decline"}), "V21", &["decides on an Escape, not you"]);
     table.card(0, "spend_escape", "kiev-station");
+    assert_eq!(table.told()[0], "A spends the Escape 27 Kiev Station instead of 6 mln ₽ of rent");
     assert_eq!(table.purses(), [35, 35, 35, 35], "nobody gets anything");
     assert_eq!(table.owner("kiev-station"), None, "back in the stack");
 }
@@ -236,6 +239,15 @@ fn v21_else_the_owner_may_spend_one_to_keep_the_rent_from_the_kgb() {
     table.card(1, "spend_escape", "kazan-station");
     assert_eq!(table.purses(), [26, 44, 35, 35], "the amount is not computed again");
     assert_eq!(table.owner("kazan-station"), None);
+}
+
+#[test]
+fn v21_an_owner_who_keeps_the_escape_loses_the_rent_to_the_kgb() {
+    let mut table = rent_scene(true, &[(1, "kazan-station")]);
+    assert_eq!((table.waits_for().as_str(), table.to_act()), ("escape", vec![1]));
+    table.says(1, "decline");
+    assert_eq!(table.purses(), [26, 35, 35, 44]);
+    assert_eq!(table.owner("kazan-station"), Some(1));
 }
 
 #[test]
@@ -288,6 +300,21 @@ fn v22_the_kgb_takes_the_rent_in_the_owners_place() {
     assert!(table.happened().contains(&"rent_seized".to_string()));
 }
 
+/// The mover is the creditor, and what cannot be paid is sold for.
+#[test]
+fn v22_who_cannot_pay_the_rent_that_the_kgb_takes_sells_for_it() {
+    let mut table = scene(4)
+        .owns(0, &["gum"])
+        .owns(1, &["tass", "izvestia"])
+        .cash(0, 1)
+        .car_before(35, 3)
+        .play();
+    table.rolls(36).kgb_to(35).throws(3);
+    assert_eq!(table.waits_for(), "auction", "6 are owed");
+    table.buys(2, 7);
+    assert_eq!(table.purses(), [1 + 7 - 6, 35, 28, 41]);
+}
+
 #[test]
 fn v22_a_mover_who_is_the_owner_gets_plain_rent() {
     let mut table = scene(4).owns(3, &["tass", "kiev-station"]).car_before(35, 3).play();
@@ -311,6 +338,7 @@ fn v23_the_kgb_takes_an_escape_that_another_holds() {
     let taken = json!({"event": "escape_taken", "seat": 3, "card": "kiev-station", "from": 1,
         "by_kgb": true});
     assert_eq!(table.events()[1], taken);
+    assert_eq!(table.told()[1], "The KGB takes the Escape 27 Kiev Station from B for D");
     assert_eq!(table.owner("kiev-station"), Some(3));
     assert_eq!(table.waits_for(), "auction", "it cannot be escaped");
 }

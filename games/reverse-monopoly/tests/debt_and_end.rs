@@ -19,7 +19,7 @@ fn v27_who_cannot_pay_sells_properties_of_choice_until_the_debt_can_be_paid() {
     assert_eq!(table.happened(), ["rent_due", "must_sell"]);
     assert_eq!((table.waits_for().as_str(), table.to_act()), ("must_sell", vec![0]));
     table.refuses(1, json!({"do": "pass"}), "V27", &["has a debt to pay first"]);
-    table.refuses(0, json!({"do": "sell", "card": "tass"}), "V27", &["no property of yours"]);
+    table.refuses(0, json!({"do": "sell", "card": "tass"}), "V27", &["sell one of your own"]);
     table.card(0, "sell", "circus");
     assert_eq!(table.to_act(), [1, 2], "all others bid, the creditor too");
     table.bids(1, 2).says(2, "pass");
@@ -38,7 +38,12 @@ fn v27_without_a_bid_a_card_stays_and_is_not_offered_again() {
     let mut table = in_debt(scene(3).owns(0, &["gum", "circus", "aragvi"]).cash(0, 3));
     table.card(0, "sell", "gum").all_pass();
     assert_eq!(table.owner("gum"), Some(0));
-    table.refuses(0, json!({"do": "sell", "card": "gum"}), "V27", &["not offered again"]);
+    table.refuses(
+        0,
+        json!({"do": "sell", "card": "gum"}),
+        "V27",
+        &["not offered again", "sell another"],
+    );
     table.card(0, "sell", "circus").all_pass();
     assert_eq!(table.waits_for(), "auction", "the last one needs no choice");
     table.all_pass();
@@ -135,7 +140,27 @@ fn v28_an_escape_taken_by_the_kgb_can_win() {
 }
 
 #[test]
-fn v28_spending_an_escape_or_another_gaining_makes_nobody_win() {
+fn v28_an_escape_from_the_black_market_can_win() {
+    let cards = [&RED[..3], &ORANGE, &["gum"]].concat();
+    let mut table = scene(3).owns(0, &cards).play();
+    table.rolls(77).draws("ticket-clerk").card(0, "take_escape", "kiev-station");
+    assert!(table.is_over());
+    assert_eq!(table.happened(), ["escape_taken", "ended"], "before the plane flies");
+    assert_eq!(table.places()[0], 1);
+}
+
+/// A property bought from another, by the card that lets one sell, wins like any other.
+#[test]
+fn v28_what_another_sells_by_a_card_can_win() {
+    let cards = [&RED[..3], &ORANGE, &BLUE[..2]].concat();
+    let mut table = scene(3).owns(0, &["tass"]).owns(2, &cards).play();
+    table.rolls(66).draws("foreign-buyer").card(0, "sell", "tass").bids(2, 1).says(1, "pass");
+    assert!(table.is_over());
+    assert_eq!((table.places()[2], table.cash(0)), (1, 36));
+}
+
+#[test]
+fn v28_what_another_gains_makes_nobody_win() {
     let cards = [&RED[..3], &ORANGE].concat();
     let mut table = scene(3).owns(1, &cards).play();
     table.rolls(35).kgb_idles().buys(2, 1);

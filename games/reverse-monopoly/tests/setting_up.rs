@@ -157,6 +157,28 @@ fn v3_bids_and_what_leads_to_a_forced_sale_tell_of_cash() {
     assert!(!broke(4));
 }
 
+/// The last pass of a forced sale shows whether the price was enough, or how little there was: it is
+/// not taken back without the others' agreement, as if nothing had been learnt.
+#[test]
+fn v3_the_last_pass_of_a_forced_sale_tells_of_the_sellers_cash() {
+    let pass = || serde_json::from_value(json!({"do": "pass"})).unwrap();
+    let mut table =
+        scene(3).owns(0, &["gum", "circus"]).owns(1, &["tass", "izvestia"]).cash(0, 3).play();
+    table.rolls(36).kgb_idles().throws(4);
+    let sell = serde_json::from_value(json!({"do": "sell", "card": "gum"})).unwrap();
+    assert!(!table.game.reveals(common::seat(0), sell), "all know that there is too little");
+    table.card(0, "sell", "gum");
+    assert!(!table.game.reveals(common::seat(1), pass()), "seat 2 is still to be asked");
+    table.bids(2, 1);
+    assert!(table.game.reveals(common::seat(1), pass()));
+    table.says(1, "pass");
+    assert_eq!(table.waits_for(), "auction", "4 are not enough for 8");
+
+    let mut table = scene(3).owns(0, &["gum"]).play();
+    table.rolls(66).draws("foreign-buyer").card(0, "sell", "gum").bids(1, 1);
+    assert!(!table.game.reveals(common::seat(2), pass()), "no debt hangs on this sale");
+}
+
 #[test]
 fn v4_two_single_number_properties_are_dealt_to_each_buyer() {
     let singles = [

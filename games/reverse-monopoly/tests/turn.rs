@@ -143,7 +143,7 @@ fn neighbours() -> Vec<Vec<Square>> {
 fn v15_the_reach_is_that_of_all_ways() {
     let beside = neighbours();
     for from in Square::all() {
-        for steps in 1..=6 {
+        for steps in 1..=9 {
             let ends = ends_of_all_ways(from, steps.into(), &beside);
             for to in Square::all() {
                 let reached = reach().from(from, steps).contains(to);
@@ -199,13 +199,22 @@ fn v15_the_car_goes_exactly_as_far_as_the_red_die_says() {
         }
     }
     assert!(one_step.iter().any(|square| !three.contains(square)));
-    table.refuses(2, json!({"do": "pass"}), "V16", &["you move the KGB"]);
+    table.refuses(2, json!({"do": "pass"}), "V16", &["not asked for now: you move the KGB"]);
     let to = three.iter().find(|square| square.kind() == SquareKind::Plain).unwrap();
     table.kgb(to.id());
     assert_eq!(table.car(), to.id());
     let moved = &table.events()[0];
     assert_eq!(moved["event"], "kgb_moved");
     assert_eq!(moved["way"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn v15_one_step_is_one_step() {
+    let mut table = scene(3).play();
+    table.rolls(12);
+    let far = json!({"do": "move_kgb", "square": square_of(69).id()});
+    let said = table.refusal(2, far);
+    assert!(said.ends_with("in exactly 1 step"), "{said}");
 }
 
 #[test]

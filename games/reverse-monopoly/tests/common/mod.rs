@@ -10,8 +10,8 @@
 use std::collections::BTreeMap;
 
 use kontor_engine::{
-    Collected, Game, Money, Next, OptionValue, Posting, Refusal, Seat, Setup, Silent, Standing,
-    Told, Viewer,
+    Collected, Game, Listed, Money, Names, Next, OptionValue, Posting, Refusal, Seat, Setup,
+    Silent, Standing, Told, Viewer,
 };
 use kontor_reverse_monopoly::board::{Card, Square, SquareSet};
 use kontor_reverse_monopoly::data::SquareKind;
@@ -305,6 +305,24 @@ impl Table {
         }
         assert_eq!(game, self.game, "{action} was refused and still changed something");
         assert!(sink.told.is_empty(), "{action} was refused and still told something");
+    }
+
+    /// What a seat is told when it tries what is refused.
+    #[track_caller]
+    pub fn refusal(&self, who: usize, action: Json) -> String {
+        let read: Action = serde_json::from_value(action).expect("an action");
+        let mut game = self.game;
+        game.act(seat(who), read, &mut Silent).expect_err("should be refused").to_string()
+    }
+
+    /// The last step in words, event by event, buyers being called A, B, C …
+    pub fn told(&self) -> Vec<String> {
+        let names = ["A", "B", "C", "D", "E"].map(String::from);
+        let tell = |told: &Told<Event>| match told {
+            Told::Event(event) => Some(ReverseMonopoly::tell(event, Names(&names))),
+            Told::Posting(_) => None,
+        };
+        self.told.iter().filter_map(tell).collect()
     }
 
     /// What a viewer sees.
