@@ -22,10 +22,7 @@ impl Visitor for MeasureAll {
 }
 
 fn main() {
-    // Only `cargo bench` says so; `cargo test --all-targets` wants to see that it runs.
-    let effort =
-        if std::env::args().any(|arg| arg == "--bench") { Effort::FULL } else { Effort::TRIAL };
-    let mut all = MeasureAll { effort, speeds: Vec::new() };
+    let mut all = MeasureAll { effort: Effort::asked(), speeds: Vec::new() };
     kontor_games::each(&mut all);
     println!("{}\n\n{}", machine(), table(&all.speeds));
 }

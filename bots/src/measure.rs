@@ -29,6 +29,12 @@ impl Effort {
     pub const FULL: Effort = Effort { repeats: 11, at_least: Duration::from_millis(100) };
     /// Just enough to see that it works.
     pub const TRIAL: Effort = Effort { repeats: 1, at_least: Duration::ZERO };
+
+    /// What a benchmark is asked for. Only `cargo bench` says `--bench`; `cargo test --all-targets`
+    /// wants to see that it runs.
+    pub fn asked() -> Effort {
+        if std::env::args().any(|arg| arg == "--bench") { Effort::FULL } else { Effort::TRIAL }
+    }
 }
 
 /// How fast a game is at one number of players, on one core.
@@ -135,7 +141,7 @@ fn apply_all<G: Listed>(start: &G, steps: &[Step<G>], mut after: impl FnMut(&G))
 
 impl Effort {
     /// The median nanoseconds of CPU time that `work` takes, after a first go to warm up.
-    fn ns(self, mut work: impl FnMut()) -> f64 {
+    pub fn ns(self, mut work: impl FnMut()) -> f64 {
         work();
         let mut taken: Vec<f64> = (0..self.repeats).map(|_| self.once(&mut work)).collect();
         median(&mut taken)

@@ -68,8 +68,8 @@ pub struct DataError {
     pub file: &'static str,
     /// The line, from 1.
     pub line: usize,
-    /// The column's heading.
-    pub field: &'static str,
+    /// The column's heading, or what else the place is called.
+    pub field: String,
     /// What is wrong.
     pub reason: String,
 }
@@ -83,7 +83,8 @@ impl fmt::Display for DataError {
 
 impl std::error::Error for DataError {}
 
-const NOTHING: &str = "-";
+/// What stands in a column that has nothing.
+pub const NOTHING: &str = "-";
 
 /// A file's name and the headings of its columns.
 #[derive(Debug)]
@@ -114,13 +115,12 @@ impl Table {
                 line: number,
                 fields: line.split('\t').collect(),
             });
-        let first = self.columns[0];
         match rows.next() {
             Some(row) if row.fields == self.columns => {}
             found => {
                 let line = found.map_or(1, |row| row.line);
                 let reason = format!("the heading should be {}", self.columns.join(" "));
-                return Err(DataError { file: self.file, line, field: first, reason });
+                return Err(self.error(line, self.columns[0], reason));
             }
         }
         let rows: Vec<Row<'a>> = rows.collect();
@@ -133,16 +133,20 @@ impl Table {
         }
         if rows.is_empty() {
             let reason = "nothing below the heading".to_string();
-            return Err(DataError { file: self.file, line: 1, field: first, reason });
+            return Err(self.error(1, self.columns[0], reason));
         }
         Ok(rows)
+    }
+
+    fn error(&self, line: usize, field: &'static str, reason: String) -> DataError {
+        DataError { file: self.file, line, field: field.into(), reason }
     }
 }
 
 impl<'a> Row<'a> {
     /// Something wrong in this line.
     pub fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
-        DataError { file: self.table.file, line: self.line, field, reason: reason.into() }
+        self.table.error(self.line, field, reason.into())
     }
 
     /// What stands in a column.
@@ -187,6 +191,28 @@ impl<'a> Row<'a> {
         }
     }
 
+    /// A number from 1 to `most`.
+    pub fn amount(&self, field: &'static str, most: i64) -> Result<i64, DataError> {
+        match self.number(field)? {
+            number if (1..=most).contains(&number) => Ok(number),
+            number => Err(self.error(field, format!("{number} is not from 1 to {most}"))),
+        }
+    }
+
+    /// Checks that a column has what a rule fixes.
+    pub fn same<T: PartialEq + fmt::Display>(
+        &self,
+        field: &'static str,
+        found: T,
+        wanted: T,
+        rule: &str,
+    ) -> Result<(), DataError> {
+        if found == wanted {
+            return Ok(());
+        }
+        Err(self.error(field, format!("{found} where the rules say {wanted} ({rule})")))
+    }
+
     /// Yes or no.
     pub fn yes_or_no(&self, field: &'static str) -> Result<bool, DataError> {
         match self.text(field) {
@@ -204,6 +230,36 @@ impl<'a> Row<'a> {
             pl: self.filled("pl")?.into(),
         })
     }
+
+    /// The parts of a field that lists things with commas; none for `-`.
+    pub fn list(&self, field: &'static str) -> Result<Vec<&'a str>, DataError> {
+        match self.text(field) {
+            NOTHING => Ok(Vec::new()),
+            "" => Err(self.error(field, "there is nothing where something belongs")),
+            text => Ok(text.split(',').map(str::trim).collect()),
+        }
+    }
+
+    /// Words with numbers, `mine 2, excavating-plant 5`; every number is within `bounds` and not 0.
+    pub fn pairs(
+        &self,
+        field: &'static str,
+        (least, most): (i64, i64),
+    ) -> Result<Vec<(&'a str, i64)>, DataError> {
+        let read = |part: &'a str| -> Result<(&'a str, i64), DataError> {
+            let pair = part.rsplit_once(' ').and_then(|(word, number)| {
+                Some((word.trim(), number.parse().ok().filter(|&number: &i64| number != 0)?))
+            });
+            let (word, number) = pair
+                .ok_or_else(|| self.error(field, format!("\"{part}\" is no word with a number")))?;
+            if !(least..=most).contains(&number) {
+                let reason = format!("{number} of {word} is not from {least} to {most}");
+                return Err(self.error(field, reason));
+            }
+            Ok((word, number))
+        };
+        self.list(field)?.into_iter().map(read).collect()
+    }
 }
 
 /// Checks that no two rows have the same in this column, and each has something.
@@ -215,6 +271,26 @@ pub fn check_ids(rows: &[Row<'_>], field: &'static str) -> Result<(), DataError>
         }
     }
     Ok(())
+}
+
+/// Checks that the rows name these words, each once and in order.
+pub fn check_order(
+    rows: &[Row<'_>],
+    field: &'static str,
+    words: &[&'static str],
+) -> Result<(), DataError> {
+    for (row, &word) in rows.iter().zip(words) {
+        if row.text(field) != word {
+            return Err(row.error(field, format!("should be {word}")));
+        }
+    }
+    match rows.len() {
+        found if found == words.len() => Ok(()),
+        found => {
+            let row = rows.get(words.len()).or(rows.last()).expect("a table has rows");
+            Err(row.error(field, format!("{found} of them where {} belong", words.len())))
+        }
+    }
 }
 
 /// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or

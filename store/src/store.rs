@@ -103,7 +103,8 @@ pub trait Store: Send + Sync + Debug {
     ) -> Result<Option<Version>, StoreError>;
 
     /// Keeps the state of a table at a version of its log, in place of an earlier one of the same
-    /// version. Logs only grow, so a snapshot never becomes wrong.
+    /// version. Logs only grow, so a snapshot never becomes wrong; but only the two newest of a table
+    /// are kept.
     async fn put_snapshot(
         &self,
         table: &TableId,

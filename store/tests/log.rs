@@ -180,14 +180,14 @@ async fn the_newest_snapshot_not_after_a_version_is_found() {
     let (store, _directory) = fresh().await;
     let anna = person(&store, "Anna").await;
     let (id, other) = (table(&store, &anna).await.id, table(&store, &anna).await.id);
-    for version in [10, 20, 30] {
+    for version in [20, 30] {
         store.put_snapshot(&id, Version(version), &json!({"at": version})).await.unwrap();
     }
     store.put_snapshot(&other, Version(25), &json!("other")).await.unwrap();
     store.put_snapshot(&id, Version(20), &json!("written again")).await.unwrap();
-    assert_eq!(store.snapshot(&id, Version(9)).await, Ok(None));
+    assert_eq!(store.snapshot(&id, Version(19)).await, Ok(None));
     for (at_most, found, state) in [
-        (10, 10, json!({"at": 10})),
+        (20, 20, json!("written again")),
         (29, 20, json!("written again")),
         (i64::MAX, 30, json!({"at": 30})),
     ] {
@@ -196,6 +196,26 @@ async fn the_newest_snapshot_not_after_a_version_is_found() {
     }
     let nowhere = store.put_snapshot(&TableId::random(), Version(1), &json!(1)).await;
     assert!(matches!(nowhere, Err(StoreError::Missing(_))));
+}
+
+#[tokio::test]
+async fn of_each_table_the_two_newest_snapshots_are_kept() {
+    let (store, _directory) = fresh().await;
+    let anna = person(&store, "Anna").await;
+    let (id, other) = (table(&store, &anna).await.id, table(&store, &anna).await.id);
+    store.put_snapshot(&other, Version(5), &json!("other")).await.unwrap();
+    for version in 0..4 {
+        let append = Append { snapshot: Some(json!({"at": version + 1})), ..one(&id, version) };
+        store.append(append).await.unwrap();
+    }
+    store.put_snapshot(&id, Version(9), &json!({"at": 9})).await.unwrap();
+    assert_eq!(store.snapshot(&id, Version(3)).await, Ok(None), "four and nine superseded them");
+    for (at_most, found) in [(8, 4), (9, 9)] {
+        let snapshot = store.snapshot(&id, Version(at_most)).await.unwrap().unwrap();
+        assert_eq!((snapshot.version, snapshot.state), (Version(found), json!({"at": found})));
+    }
+    let untouched = store.snapshot(&other, Version(9)).await.unwrap().unwrap();
+    assert_eq!(untouched.version, Version(5));
 }
 
 #[tokio::test]

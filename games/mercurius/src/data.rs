@@ -1,9 +1,11 @@
 //! The game's figures, read from the files in `data/` and checked.
 
-use std::fmt;
+use std::iter::repeat;
 use std::sync::LazyLock;
 
 use kontor_engine::Money;
+pub use kontor_engine::data::DataError;
+use kontor_engine::data::{Row, Table, check_count, check_order};
 
 use crate::card::{CARDS, HAND};
 use crate::kind::{CHAMBERS, KINDS};
@@ -106,26 +108,6 @@ pub struct Files<'a> {
     pub table: &'a str,
 }
 
-/// What is wrong in a data file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DataError {
-    /// The file.
-    pub file: &'static str,
-    /// The line, from 1; 0 for the file as a whole.
-    pub line: usize,
-    /// What is wrong.
-    pub reason: String,
-}
-
-impl fmt::Display for DataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            0 => write!(f, "{}: {}", self.file, self.reason),
-            line => write!(f, "{} line {line}: {}", self.file, self.reason),
-        }
-    }
-}
-
 impl Files<'static> {
     /// The files as they are in `data/`.
     pub const EMBEDDED: Files<'static> = Files {
@@ -138,7 +120,7 @@ impl Files<'static> {
 }
 
 impl Files<'_> {
-    /// Reads and checks the files; names the file and line that is wrong.
+    /// Reads and checks the files; names the file, the line and the column that is wrong.
     pub fn read(&self) -> Result<Data, DataError> {
         let chambers = read_chambers(self.chambers)?;
         let kinds = name_kinds(&chambers);
@@ -152,53 +134,6 @@ impl Files<'_> {
     }
 }
 
-/// One line of a table, split into its fields.
-struct Row<'a> {
-    file: &'static str,
-    line: usize,
-    fields: Vec<&'a str>,
-}
-
-impl<'a> Row<'a> {
-    fn error(&self, reason: impl Into<String>) -> DataError {
-        DataError { file: self.file, line: self.line, reason: reason.into() }
-    }
-
-    fn number<T: std::str::FromStr>(&self, column: usize) -> Result<T, DataError> {
-        let text = self.fields[column];
-        text.parse().map_err(|_| self.error(format!("\"{text}\" is no number that fits here")))
-    }
-
-    fn word(&self, column: usize) -> &'a str {
-        self.fields[column]
-    }
-}
-
-/// The rows of a table below its heading; `#` begins a comment.
-fn rows<'a>(file: &'static str, text: &'a str, heading: &str) -> Result<Vec<Row<'a>>, DataError> {
-    let mut lines = text
-        .lines()
-        .zip(1..)
-        .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
-        .map(|(line, number)| Row { file, line: number, fields: line.split('\t').collect() });
-    let columns: Vec<&str> = heading.split(' ').collect();
-    match lines.next() {
-        Some(row) if row.fields == columns => {}
-        Some(row) => return Err(row.error(format!("the heading should be {heading}"))),
-        None => return Err(whole(file, "empty")),
-    }
-    lines
-        .map(|row| match row.fields.len() {
-            found if found == columns.len() => Ok(row),
-            found => Err(row.error(format!("{found} fields where {} belong", columns.len()))),
-        })
-        .collect()
-}
-
-fn whole(file: &'static str, reason: impl Into<String>) -> DataError {
-    DataError { file, line: 0, reason: reason.into() }
-}
-
 struct Chamber<'a> {
     id: &'a str,
     name: &'a str,
@@ -206,19 +141,21 @@ struct Chamber<'a> {
     occasional: &'a str,
 }
 
+static CHAMBER_TABLE: Table =
+    Table { file: "chambers.tsv", columns: &["chamber", "name", "main_good", "occasional_good"] };
+
 /// M2: six chambers in pairs, each trading the other's main good on occasion.
-fn read_chambers(text: &str) -> Result<[Chamber<'_>; CHAMBERS], DataError> {
-    const FILE: &str = "chambers.tsv";
-    let rows = rows(FILE, text, "chamber name main_good occasional_good")?;
-    let chambers: Vec<Chamber> = rows
-        .iter()
-        .map(|row| Chamber {
-            id: row.word(0),
-            name: row.word(1),
-            main: row.word(2),
-            occasional: row.word(3),
+fn read_chambers<'a>(text: &'a str) -> Result<[Chamber<'a>; CHAMBERS], DataError> {
+    let rows = CHAMBER_TABLE.rows(text)?;
+    let read = |row: &Row<'a>| {
+        Ok(Chamber {
+            id: row.filled("chamber")?,
+            name: row.filled("name")?,
+            main: row.filled("main_good")?,
+            occasional: row.filled("occasional_good")?,
         })
-        .collect();
+    };
+    let chambers: Vec<Chamber<'a>> = rows.iter().map(read).collect::<Result<_, _>>()?;
     for (row, chamber) in rows.iter().zip(&chambers) {
         let paired = |other: &&Chamber| {
             other.main == chamber.occasional
@@ -226,20 +163,20 @@ fn read_chambers(text: &str) -> Result<[Chamber<'_>; CHAMBERS], DataError> {
                 && other.id != chamber.id
         };
         if chambers.iter().filter(paired).count() != 1 {
-            return Err(row.error(format!(
+            let reason = format!(
                 "{} needs one partner whose main good is {} and whose occasional good is {}",
                 chamber.name, chamber.occasional, chamber.main
-            )));
+            );
+            return Err(row.error("occasional_good", reason));
         }
         let same = chambers.iter().flat_map(|other| [other.id, other.main]);
         if same.filter(|&id| id == chamber.id).count() > 1 {
-            return Err(row.error(format!("there is another share or good \"{}\"", chamber.id)));
+            let reason = format!("there is another share or good \"{}\"", chamber.id);
+            return Err(row.error("chamber", reason));
         }
     }
-    let found = chambers.len();
-    chambers
-        .try_into()
-        .map_err(|_| whole(FILE, format!("{found} chambers where {CHAMBERS} belong")))
+    check_count(&rows, repeat(1), "chamber", "the chambers (M2)", CHAMBERS)?;
+    Ok(chambers.try_into().unwrap_or_else(|_| unreachable!("counted above")))
 }
 
 fn name_kinds(chambers: &[Chamber<'_>; CHAMBERS]) -> [KindData; KINDS] {
@@ -252,40 +189,41 @@ fn name_kinds(chambers: &[Chamber<'_>; CHAMBERS]) -> [KindData; KINDS] {
     })
 }
 
+static CARD_TABLE: Table =
+    Table { file: "cards.tsv", columns: &["share", "good", "good_move", "copies"] };
+
 /// M5: the same cards for every chamber, 72 in all.
 fn read_cards(
     text: &str,
     chambers: &[Chamber<'_>; CHAMBERS],
     kinds: &[KindData; KINDS],
 ) -> Result<[CardData; CARDS], DataError> {
-    const FILE: &str = "cards.tsv";
-    let rows = rows(FILE, text, "share good good_move copies")?;
+    let rows = CARD_TABLE.rows(text)?;
     let mut cards = Vec::new();
     for (share, chamber) in chambers.iter().enumerate() {
         for row in &rows {
-            let good_name = match row.word(1) {
+            let good_name = match row.text("good") {
                 "main" => chamber.main,
                 "occasional" => chamber.occasional,
                 other => {
-                    return Err(row.error(format!("\"{other}\" is neither main nor occasional")));
+                    let reason = format!("\"{other}\" is neither main nor occasional");
+                    return Err(row.error("good", reason));
                 }
             };
-            let good = CHAMBERS
-                + kinds[CHAMBERS..]
-                    .iter()
-                    .position(|kind| kind.id == good_name)
-                    .ok_or_else(|| row.error(format!("{good_name} is no chamber's main good")))?;
-            let (share_move, good_move): (i8, i8) = (row.number(0)?, row.number(2)?);
+            let at = kinds[CHAMBERS..].iter().position(|kind| kind.id == good_name);
+            let nobodys = || row.error("good", format!("{good_name} is no chamber's main good"));
+            let good = CHAMBERS + at.ok_or_else(nobodys)?;
+            let (share_move, good_move): (i8, i8) =
+                (row.number("share")?, row.number("good_move")?);
             if !matches!((share_move, good_move), (1, -2) | (-1, 2)) {
-                return Err(
-                    row.error("a card moves its share by 1 and its good by 2 the other way")
-                );
+                let reason = "a card moves its share by 1 and its good by 2 the other way";
+                return Err(row.error("good_move", reason));
             }
             let same = |card: &CardData| {
                 (card.share, card.good, card.share_move) == (share, good, share_move)
             };
             if cards.iter().any(same) {
-                return Err(row.error("the same card as in a line before"));
+                return Err(row.error("good", "the same card as in a line before"));
             }
             let sign = |step: i8| format!("{}{}", if step < 0 { '−' } else { '+' }, step.abs());
             cards.push(CardData {
@@ -300,107 +238,112 @@ fn read_cards(
                 share_move,
                 good,
                 good_move,
-                copies: row.number(3)?,
+                copies: row.number("copies")?,
             });
         }
     }
-    let copies: u32 = cards.iter().map(|card| u32::from(card.copies)).sum();
-    if copies != PRICE_CARDS {
-        return Err(whole(FILE, format!("{copies} cards in all where {PRICE_CARDS} belong")));
-    }
-    let found = cards.len();
-    cards
-        .try_into()
-        .map_err(|_| whole(FILE, format!("{found} different cards where {CARDS} belong")))
+    let copies = cards.iter().map(|card| CHAMBERS * usize::from(card.copies));
+    check_count(&rows, copies, "copies", "the price cards (M5)", PRICE_CARDS as usize)?;
+    check_count(&rows, repeat(CHAMBERS), "share", "the different cards (M5)", CARDS)?;
+    Ok(cards.try_into().unwrap_or_else(|_| unreachable!("counted above")))
 }
 
 /// A stretch of a scale: from, to, and the value on it.
 fn read_stretches(
     rows: &[Row<'_>],
-    file: &'static str,
+    value_field: &'static str,
     (first, last): (i8, i8),
 ) -> Result<Vec<u8>, DataError> {
     let mut values = Vec::new();
     let mut next = first;
-    for row in rows {
-        let (from, to, value): (i8, i8, u8) = (row.number(0)?, row.number(1)?, row.number(2)?);
+    for (row, left) in rows.iter().zip((0..rows.len()).rev()) {
+        let (from, to): (i8, i8) = (row.number("from")?, row.number("to")?);
+        let value = row.number(value_field)?;
         if from != next || to < from {
-            return Err(row.error(format!("should begin at {next} and not end before it begins")));
+            let reason = format!("should begin at {next} and not end before it begins");
+            return Err(row.error("from", reason));
         }
         if to > last {
-            return Err(row.error(format!("should end at {last} at most")));
+            return Err(row.error("to", format!("should end at {last} at most")));
+        }
+        if to < last && left == 0 {
+            return Err(row.error("to", format!("ends at {to} instead of {last}")));
         }
         if values.last().is_some_and(|&before| before >= value) {
-            return Err(row.error("should be more than in the line before"));
+            return Err(row.error(value_field, "should be more than in the line before"));
         }
         values.extend((from..=to).map(|_| value));
         next = to + 1;
     }
-    if next != last + 1 {
-        return Err(whole(file, format!("ends at {} instead of {last}", next - 1)));
-    }
     Ok(values)
 }
 
+static TRACK_TABLE: Table = Table { file: "track.tsv", columns: &["from", "to", "price"] };
+
 /// M8: 33 fields, prices from 1 to 25.
 fn read_track(text: &str) -> Result<[u8; FIELDS], DataError> {
-    const FILE: &str = "track.tsv";
-    let prices = read_stretches(&rows(FILE, text, "from to price")?, FILE, (LOWEST, HIGHEST))?;
-    if (prices[0], prices[FIELDS - 1]) != (LOWEST_PRICE, HIGHEST_PRICE) {
-        return Err(whole(FILE, format!("prices go from {LOWEST_PRICE} to {HIGHEST_PRICE}")));
+    let rows = TRACK_TABLE.rows(text)?;
+    let prices = read_stretches(&rows, "price", (LOWEST, HIGHEST))?;
+    for (row, found, wanted) in
+        [(rows.first(), prices.first(), LOWEST_PRICE), (rows.last(), prices.last(), HIGHEST_PRICE)]
+    {
+        if let (Some(row), Some(&found)) = (row, found) {
+            row.same("price", found, wanted, "M8")?;
+        }
     }
-    let found = prices.len();
-    prices.try_into().map_err(|_| whole(FILE, format!("{found} fields where {FIELDS} belong")))
+    Ok(prices.try_into().expect("from the first field to the last"))
 }
+
+static DIVIDEND_TABLE: Table = Table { file: "dividends.tsv", columns: &["from", "to", "pays"] };
 
 /// M26: a dividend for every price.
 fn read_dividends(text: &str) -> Result<[u8; HIGHEST_PRICE as usize + 1], DataError> {
-    const FILE: &str = "dividends.tsv";
     let ends = (LOWEST_PRICE as i8, HIGHEST_PRICE as i8);
-    let pays = read_stretches(&rows(FILE, text, "from to pays")?, FILE, ends)?;
+    let pays = read_stretches(&DIVIDEND_TABLE.rows(text)?, "pays", ends)?;
     let mut dividends = [0; HIGHEST_PRICE as usize + 1];
     dividends[LOWEST_PRICE as usize..].copy_from_slice(&pays);
     Ok(dividends)
 }
 
+static SETUP_TABLE: Table = Table {
+    file: "table.tsv",
+    columns: &["players", "tokens", "cash", "share", "good", "hand", "reserve"],
+};
+
 /// M1, M3, M4, M6: what is laid out for 3, 4 and 5 players.
 fn read_tables(text: &str) -> Result<Vec<TableData>, DataError> {
-    const FILE: &str = "table.tsv";
-    let rows = rows(FILE, text, "players tokens cash share good hand reserve")?;
+    let rows = SETUP_TABLE.rows(text)?;
+    check_order(&rows, "players", &["3", "4", "5"])?;
     let mut tables = Vec::new();
     for row in &rows {
         let table = TableData {
-            players: row.number(0)?,
-            tokens: row.number(1)?,
-            cash: Money::new(row.number::<u32>(2)?.into()),
-            share: row.number(3)?,
-            good: row.number(4)?,
-            hand: row.number(5)?,
-            reserve: row.number(6)?,
+            players: row.number("players")?,
+            tokens: row.number("tokens")?,
+            cash: Money::new(row.number::<u32>("cash")?.into()),
+            share: row.number("share")?,
+            good: row.number("good")?,
+            hand: row.number("hand")?,
+            reserve: row.number("reserve")?,
         };
         if usize::from(table.hand) != HAND {
-            return Err(row.error(format!("a hand has {HAND} cards, not {}", table.hand)));
+            let reason = format!("a hand has {HAND} cards, not {}", table.hand);
+            return Err(row.error("hand", reason));
         }
-        for marker in [table.share, table.good] {
+        for (field, marker) in [("share", table.share), ("good", table.good)] {
             if !(LOWEST..=HIGHEST).contains(&marker) {
-                return Err(row.error(format!("{marker} is not on the track")));
+                return Err(row.error(field, format!("{marker} is not on the track")));
             }
         }
         let dealt = u32::from(table.players) * u32::from(table.hand);
         let left = PRICE_CARDS.checked_sub(dealt + u32::from(table.reserve));
         if !left.is_some_and(|left| left.is_multiple_of(u32::from(table.players.max(1)))) {
-            return Err(row.error("the main stack would not run out at the end of a round (M28)"));
+            let reason = "the main stack would not run out at the end of a round (M28)";
+            return Err(row.error("reserve", reason));
         }
         if u32::from(table.reserve) < 2 * u32::from(table.players) {
-            return Err(row.error("the reserve could run short (M28)"));
+            return Err(row.error("reserve", "the reserve could run short (M28)"));
         }
         tables.push(table);
-    }
-    if tables.iter().map(|table| table.players).ne([3, 4, 5]) {
-        return Err(whole(
-            FILE,
-            "there should be a line each for 3, 4 and 5 players, in this order",
-        ));
     }
     Ok(tables)
 }

@@ -118,6 +118,8 @@ impl CardSet {
     pub const EMPTY: CardSet = CardSet(0);
     /// All cards.
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
+    /// All contracts.
+    pub const CONTRACTS: CardSet = CardSet((1 << CONTRACTS) - 1);
 
     /// Whether the card is in the set.
     #[inline]

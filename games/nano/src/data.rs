@@ -1,13 +1,15 @@
 //! The figures and texts of the game, read from the files in `data/` and checked (N2, N3, N6, N12, N22 … N25).
 //! The map has a file of its own; see `map.rs`.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use kontor_engine::data::{NOTHING, Row, Table, check_count, check_ids, check_order};
+use kontor_engine::words;
+use serde::Serialize;
 
 use crate::map::{Map, read_map};
+
+pub use kontor_engine::data::{DataError, Text};
 
 /// How many kinds of assets there are (N2).
 pub const KINDS: usize = 5;
@@ -41,28 +43,6 @@ pub struct Data {
     pub technologies: Vec<TechnologyData>,
     /// The different action cards, contracts first.
     pub cards: Vec<CardData>,
-}
-
-/// The same in the languages of the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// Russian.
-    pub ru: String,
-    /// Polish.
-    pub pl: String,
-}
-
-impl Text {
-    /// The text in this language; English where there is none in it.
-    pub fn in_language(&self, language: &str) -> &str {
-        match language {
-            "ru" => &self.ru,
-            "pl" => &self.pl,
-            _ => &self.en,
-        }
-    }
 }
 
 /// A kind of asset (N2), with its basic technology (N12).
@@ -171,38 +151,6 @@ pub struct Tax {
     pub technology: i64,
     /// For each transport but the train.
     pub transport: i64,
-}
-
-/// An enum whose values are words in the data files.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        pub enum $name {
-            $($(#[$doc])* #[serde(rename = $word)] $value,)+
-        }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: &'static [$name] = &[$($name::$value),+];
-
-            /// The word for it in data files, actions and records.
-            pub const fn id(self) -> &'static str {
-                match self { $($name::$value => $word),+ }
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = String;
-
-            fn from_str(word: &str) -> Result<$name, String> {
-                match word {
-                    $($word => Ok($name::$value),)+
-                    _ => Err(format!("\"{word}\" is no {}; there is {}", $what, [$($word),+].join(", "))),
-                }
-            }
-        }
-    };
 }
 
 words! {
@@ -411,259 +359,23 @@ impl Files<'_> {
     }
 }
 
-/// What is wrong in a data file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DataError {
-    /// The file.
-    pub file: &'static str,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column's heading, or the hex.
-    pub field: String,
-    /// What is wrong.
-    pub reason: String,
-}
-
-impl fmt::Display for DataError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let DataError { file, line, field, reason } = self;
-        write!(f, "{file} line {line}, {field}: {reason}")
-    }
-}
-
-impl std::error::Error for DataError {}
-
-const NOTHING: &str = "-";
-
-/// A file's name and the headings of its columns.
-struct Table {
-    file: &'static str,
-    columns: &'static [&'static str],
-}
-
-/// One line of a table, split into its fields.
-struct Row<'a> {
-    table: &'static Table,
-    line: usize,
-    fields: Vec<&'a str>,
-}
-
-impl Table {
-    /// The rows below the heading, at least one; `#` begins a comment.
-    fn rows<'a>(&'static self, text: &'a str) -> Result<Vec<Row<'a>>, DataError> {
-        let mut rows = text
-            .lines()
-            .zip(1..)
-            .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
-            .map(|(line, number)| Row {
-                table: self,
-                line: number,
-                fields: line.split('\t').collect(),
-            });
-        let error = |line, reason| DataError {
-            file: self.file,
-            line,
-            field: self.columns[0].into(),
-            reason,
+/// Resources with numbers before them, `2 steel, 2 energy`.
+fn units(row: &Row<'_>, field: &'static str) -> Result<[u8; RESOURCES], DataError> {
+    let mut units = [0; RESOURCES];
+    for part in row.list(field)? {
+        let pair = part
+            .split_once(' ')
+            .and_then(|(number, word)| Some((number.parse().ok()?, word.trim())));
+        let Some((number @ 1..=20, word)) = pair else {
+            return Err(row.error(field, format!("\"{part}\" is no number of a resource")));
         };
-        match rows.next() {
-            Some(row) if row.fields == self.columns => {}
-            found => {
-                let line = found.map_or(1, |row| row.line);
-                return Err(error(
-                    line,
-                    format!("the heading should be {}", self.columns.join(" ")),
-                ));
-            }
+        let resource: Resource = word.parse().map_err(|reason| row.error(field, reason))?;
+        if units[resource as usize] > 0 {
+            return Err(row.error(field, format!("{word} is named twice")));
         }
-        let rows: Vec<Row<'a>> = rows.collect();
-        for row in &rows {
-            let (found, wanted) = (row.fields.len(), self.columns.len());
-            if found != wanted {
-                let field = self.columns[found.min(wanted - 1)];
-                return Err(row.error(field, format!("{found} fields where {wanted} belong")));
-            }
-        }
-        if rows.is_empty() {
-            return Err(error(1, "nothing below the heading".into()));
-        }
-        Ok(rows)
+        units[resource as usize] = number;
     }
-}
-
-impl<'a> Row<'a> {
-    fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
-        DataError {
-            file: self.table.file,
-            line: self.line,
-            field: field.into(),
-            reason: reason.into(),
-        }
-    }
-
-    fn text(&self, field: &'static str) -> &'a str {
-        let column = self.table.columns.iter().position(|&column| column == field);
-        self.fields[column.expect("a column of this table")]
-    }
-
-    fn filled(&self, field: &'static str) -> Result<&'a str, DataError> {
-        match self.text(field) {
-            "" | NOTHING => Err(self.error(field, "there is nothing where something belongs")),
-            text => Ok(text),
-        }
-    }
-
-    fn word<T: FromStr<Err = String>>(&self, field: &'static str) -> Result<T, DataError> {
-        self.filled(field)?.parse().map_err(|reason| self.error(field, reason))
-    }
-
-    fn number<T: FromStr>(&self, field: &'static str) -> Result<T, DataError> {
-        let text = self.filled(field)?;
-        text.parse()
-            .map_err(|_| self.error(field, format!("\"{text}\" is no number that fits here")))
-    }
-
-    /// A number from 1 to `most`.
-    fn amount(&self, field: &'static str, most: i64) -> Result<i64, DataError> {
-        match self.number(field)? {
-            number if (1..=most).contains(&number) => Ok(number),
-            number => Err(self.error(field, format!("{number} is not from 1 to {most}"))),
-        }
-    }
-
-    fn same<T: PartialEq + fmt::Display>(
-        &self,
-        field: &'static str,
-        found: T,
-        wanted: T,
-        rule: &str,
-    ) -> Result<(), DataError> {
-        if found == wanted {
-            return Ok(());
-        }
-        Err(self.error(field, format!("{found} where the rules say {wanted} ({rule})")))
-    }
-
-    fn yes_or_no(&self, field: &'static str) -> Result<bool, DataError> {
-        match self.text(field) {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            other => Err(self.error(field, format!("\"{other}\" is neither yes nor no"))),
-        }
-    }
-
-    fn name(&self) -> Result<Text, DataError> {
-        Ok(Text {
-            en: self.filled("en")?.into(),
-            ru: self.filled("ru")?.into(),
-            pl: self.filled("pl")?.into(),
-        })
-    }
-
-    /// The parts of a field that lists things with commas; none for `-`.
-    fn list(&self, field: &'static str) -> Result<Vec<&'a str>, DataError> {
-        match self.text(field) {
-            NOTHING => Ok(Vec::new()),
-            "" => Err(self.error(field, "there is nothing where something belongs")),
-            text => Ok(text.split(',').map(str::trim).collect()),
-        }
-    }
-
-    /// Words with numbers, `mine 2, excavating-plant 5`; every number is within `bounds` and not 0.
-    fn pairs(
-        &self,
-        field: &'static str,
-        (least, most): (i64, i64),
-    ) -> Result<Vec<(&'a str, i64)>, DataError> {
-        let read = |part: &'a str| -> Result<(&'a str, i64), DataError> {
-            let pair = part.rsplit_once(' ').and_then(|(word, number)| {
-                Some((word.trim(), number.parse().ok().filter(|&number: &i64| number != 0)?))
-            });
-            let (word, number) = pair
-                .ok_or_else(|| self.error(field, format!("\"{part}\" is no word with a number")))?;
-            if !(least..=most).contains(&number) {
-                let reason = format!("{number} of {word} is not from {least} to {most}");
-                return Err(self.error(field, reason));
-            }
-            Ok((word, number))
-        };
-        self.list(field)?.into_iter().map(read).collect()
-    }
-
-    /// Resources with numbers before them, `2 steel, 2 energy`.
-    fn units(&self, field: &'static str) -> Result<[u8; RESOURCES], DataError> {
-        let mut units = [0; RESOURCES];
-        for part in self.list(field)? {
-            let pair = part
-                .split_once(' ')
-                .and_then(|(number, word)| Some((number.parse().ok()?, word.trim())));
-            let Some((number @ 1..=20, word)) = pair else {
-                return Err(self.error(field, format!("\"{part}\" is no number of a resource")));
-            };
-            let resource: Resource = word.parse().map_err(|reason| self.error(field, reason))?;
-            if units[resource as usize] > 0 {
-                return Err(self.error(field, format!("{word} is named twice")));
-            }
-            units[resource as usize] = number;
-        }
-        Ok(units)
-    }
-}
-
-/// Checks that no two rows share an id.
-fn check_ids(rows: &[Row<'_>]) -> Result<(), DataError> {
-    for (index, row) in rows.iter().enumerate() {
-        let id = row.filled("id")?;
-        if rows[..index].iter().any(|other| other.text("id") == id) {
-            return Err(row.error("id", format!("there is a \"{id}\" already")));
-        }
-    }
-    Ok(())
-}
-
-/// Checks that the rows name these words, each once and in order.
-fn check_order(
-    rows: &[Row<'_>],
-    field: &'static str,
-    words: &[&'static str],
-) -> Result<(), DataError> {
-    for (row, &word) in rows.iter().zip(words) {
-        if row.text(field) != word {
-            return Err(row.error(field, format!("should be {word}")));
-        }
-    }
-    match rows.len() {
-        found if found == words.len() => Ok(()),
-        found => {
-            let row = rows.get(words.len()).or(rows.last()).expect("a table has rows");
-            Err(row.error(field, format!("{found} of them where {} belong", words.len())))
-        }
-    }
-}
-
-/// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or
-/// the last row if some are missing. `counts` has how many each row adds.
-fn check_count(
-    rows: &[Row<'_>],
-    counts: impl Iterator<Item = usize>,
-    field: &'static str,
-    what: &str,
-    wanted: usize,
-) -> Result<(), DataError> {
-    let mut found = 0;
-    let mut at = None;
-    for (row, count) in rows.iter().zip(counts) {
-        found += count;
-        if found > wanted && at.is_none() {
-            at = Some(row);
-        }
-    }
-    match at.or(rows.last()) {
-        Some(row) if found != wanted => {
-            Err(row.error(field, format!("{found} of {what} where {wanted} belong")))
-        }
-        _ => Ok(()),
-    }
+    Ok(units)
 }
 
 /// The most that anything costs.
@@ -700,7 +412,7 @@ fn read_assets(text: &str) -> Result<[AssetData; KINDS], DataError> {
 
 /// Inputs and workers; level 1 uses workers alone, and each level uses what the one below makes.
 fn read_recipe(row: &Row<'_>, kind: AssetKind) -> Result<Recipe, DataError> {
-    let inputs = row.units("inputs")?;
+    let inputs = units(row, "inputs")?;
     for &resource in Resource::ALL {
         if inputs[resource as usize] > 0 && resource.made_by().level() + 1 != kind.level() {
             let reason = format!("a {} does not use {} (N11)", kind.id(), resource.id());
@@ -781,7 +493,7 @@ static TECHNOLOGY_TABLE: Table = Table {
 /// N3: 30 technology cards, each better than the basic technology in something.
 fn read_technologies(text: &str) -> Result<Vec<TechnologyData>, DataError> {
     let rows = TECHNOLOGY_TABLE.rows(text)?;
-    check_ids(&rows)?;
+    check_ids(&rows, "id")?;
     let read = |row: &Row<'_>| {
         let kind: AssetKind = row.word("for")?;
         let makes = row.amount("makes", 2)? as u8;
@@ -811,7 +523,7 @@ static CARD_TABLE: Table = Table {
 /// N22 … N25: 12 contracts, 9 subsidies, 9 dividends, 20 taxes; contracts come first.
 fn read_cards(text: &str) -> Result<Vec<CardData>, DataError> {
     let rows = CARD_TABLE.rows(text)?;
-    check_ids(&rows)?;
+    check_ids(&rows, "id")?;
     for (kind, wanted) in [("contract", CONTRACTS), ("subsidy", 9), ("dividend", 9), ("tax", 20)] {
         let copies: Vec<usize> = rows
             .iter()
@@ -839,7 +551,7 @@ fn read_card(row: &Row<'_>) -> Result<CardData, DataError> {
     let effect = match row.filled("kind")? {
         "contract" => {
             row.filled(terms)?;
-            Effect::Contract(row.units(terms)?)
+            Effect::Contract(units(row, terms)?)
         }
         "subsidy" => {
             row.filled(terms)?;

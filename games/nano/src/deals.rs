@@ -35,6 +35,9 @@ impl Nano {
             release: self.could_release(giver, taker),
         };
         let mut property = Property { assets: player.assets, technologies: player.technologies };
+        if !self.players.iter().any(|player| player.raid.is_on()) {
+            return (things, property);
+        }
         for raider in self.others(giver) {
             let Some(asset) = self.raided_by(raider).filter(|&a| player.assets.contains(a)) else {
                 continue;

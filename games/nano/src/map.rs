@@ -389,8 +389,13 @@ impl Reach {
         if blocked.or(goals).and(table.within(from, steps)).is_empty() {
             return table.free(from, steps);
         }
-        let mut reach = Reach { plain: HexSet::one(from), crossing: HexSet::EMPTY };
-        for _ in 1..steps {
+        // As far as nothing is in the way, the tables know it.
+        let clear = |taken: &u8| blocked.and(table.within(from, *taken)).is_empty();
+        let (taken, mut reach) = match (1..steps).rev().find(clear) {
+            Some(taken) => (taken, table.free(from, taken)),
+            None => (0, Reach { plain: HexSet::one(from), crossing: HexSet::EMPTY }),
+        };
+        for _ in taken + 1..steps {
             reach = reach.step(blocked, table.frontier);
         }
         reach.step(blocked.minus(goals), table.frontier)
@@ -654,6 +659,39 @@ mod tests {
         assert_eq!(Hex::named("a1").map(Hex::opposite), Hex::named("k14"));
         assert_eq!(Hex::named("a15"), None);
         assert_eq!(Hex::named("b15").map(Hex::across), Some(28));
+    }
+
+    #[test]
+    fn hexes_in_the_way_are_walked_around() {
+        let mut generator = kontor_engine::Generator::from_number(5);
+        let frontier = data().map.frontier;
+        for hex in Hex::all() {
+            for steps in [1, 4, 6] {
+                let mut any = || Hex(generator.below(HEXES as u32) as u8);
+                let blocked: HexSet =
+                    (0..25).map(|_| any()).filter(|&other| other != hex).collect();
+                let goals: HexSet = blocked.iter().take(8).collect();
+                // Step by step over pairs of a hex and whether a frontier post was entered.
+                let mut found = vec![(hex, false)];
+                for step in 1..=steps {
+                    for (from, crossed) in found.clone() {
+                        for next in Hex::all().filter(|&next| from.distance(next) == 1) {
+                            let open =
+                                !blocked.contains(next) || (step == steps && goals.contains(next));
+                            let at = (next, crossed || frontier.contains(next));
+                            if open && !found.contains(&at) {
+                                found.push(at);
+                            }
+                        }
+                    }
+                }
+                let ends = |wanted: bool| -> HexSet {
+                    found.iter().filter(|(_, crossed)| *crossed == wanted).map(|at| at.0).collect()
+                };
+                let reach = Reach { plain: ends(false), crossing: ends(true) };
+                assert_eq!(Reach::of(hex, steps, blocked, goals), reach, "{} {steps}", hex.id());
+            }
+        }
     }
 
     #[test]

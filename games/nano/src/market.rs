@@ -5,7 +5,7 @@ use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
 use crate::action::{Action, Event, PriceMove, Template};
 use crate::asset::Asset;
 use crate::bundle::{GOODS_NAMES, Goods, MOST};
-use crate::card::{CONTRACT_MOVES, Card, Held};
+use crate::card::{CONTRACT_MOVES, Card, CardSet, Held};
 use crate::data::{POSITIONS, RESOURCES, Resource};
 use crate::state::{Nano, Phase};
 
@@ -171,12 +171,19 @@ impl Nano {
         (*self.contracts.get(contract.index())?).filter(|held| held.holder == seat)
     }
 
+    /// The contracts that somebody holds: they lie on neither pile.
+    #[inline]
+    fn contracts_in_play(&self) -> CardSet {
+        CardSet::CONTRACTS.minus(self.deck).minus(self.discard)
+    }
+
     /// The contracts that a player holds.
     #[inline]
     pub(crate) fn contracts_of(&self, seat: Seat) -> impl Iterator<Item = (Card, Held)> + '_ {
-        let held = (0..).zip(&self.contracts).filter_map(|(code, held)| Some((code, (*held)?)));
-        held.filter(move |(_, held)| held.holder == seat)
-            .map(|(code, held)| (Card::contract(code), held))
+        self.contracts_in_play()
+            .iter()
+            .filter_map(|card| Some((card, self.contracts[card.index()]?)))
+            .filter(move |(_, held)| held.holder == seat)
     }
 
     /// N22: a drawn contract.
@@ -194,14 +201,14 @@ impl Nano {
 
     /// N22: at the end of a move the holder's contracts come nearer to their end.
     pub(crate) fn age_contracts(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        for code in 0..self.contracts.len() {
-            let Some(held) = &mut self.contracts[code] else { continue };
+        for contract in self.contracts_in_play().iter() {
+            let Some(held) = &mut self.contracts[contract.index()] else { continue };
             if held.holder != seat {
                 continue;
             }
             held.moves -= 1;
             if held.moves == 0 {
-                self.end_contract(seat, Card::contract(code as u8), sink);
+                self.end_contract(seat, contract, sink);
             }
         }
     }

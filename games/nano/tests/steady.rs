@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use kontor_engine::game::simulated;
 use kontor_engine::play::quickest;
 use kontor_engine::{
-    Choice, Choices, Collected, Game, Generator, Next, Policy, Random, Seat, Seed, Setup, Told,
-    Viewer,
+    Choice, Choices, Collected, Game, Generator, Money, Next, Policy, Random, Seat, Seed, Setup,
+    Told, Viewer,
 };
-use kontor_nano::data::AssetKind;
+use kontor_nano::data::{AssetKind, CONTRACTS};
 use kontor_nano::{Action, Event, Nano, Steady, Template};
 
 /// What is counted of a game.
@@ -99,6 +99,64 @@ fn no_seat_is_better_than_another() {
         *wins.entry(played.winner.map(Seat::index)).or_insert(0) += 1;
     }
     assert!(wins.values().all(|&won| (35..90).contains(&won)), "{wins:?}");
+}
+
+/// What the action cards brought that were drawn in the middle of some games of `steady`, on average:
+/// contracts by what they brought above the market.
+fn worth_of_a_card(players: usize, games: u64) -> f64 {
+    let setup = Setup::new(Nano::info(), None, players, &simulated::<Nano>()).unwrap();
+    let (mut drawn, mut worth) = (0, Money::ZERO);
+    for number in 0..games {
+        let seed = Seed::derived(2014, number);
+        let mut game = Nano::set_up(&setup).unwrap();
+        let (mut chance, mut luck) = (Generator::new(seed, 0), Generator::new(seed, 1));
+        let mut round = 0;
+        let mut held = [false; CONTRACTS];
+        while game.next() != Next::Over {
+            let mut sink = Collected::default();
+            let before = game;
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => game.chance(game.sample(&mut chance), &mut sink).unwrap(),
+                Next::Seats(seats) => {
+                    let seat = quickest(seats, &mut luck);
+                    game.act(seat, Steady.choose(&game, seat, &mut luck), &mut sink).unwrap();
+                }
+            }
+            for told in &sink.told {
+                match told {
+                    Told::Event(Event::MoveBegan { round: now, .. }) => round = *now,
+                    Told::Event(Event::Drew { card, amount, .. }) if (8..=20).contains(&round) => {
+                        drawn += 1;
+                        worth += *amount;
+                        if let Some(held) = held.get_mut(card.index()) {
+                            *held = true;
+                        }
+                    }
+                    Told::Event(Event::ContractEnded { contract, .. }) => {
+                        held[contract.index()] = false;
+                    }
+                    Told::Event(Event::Sold { goods, price, contract: Some(contract), .. })
+                        if held[contract.index()] =>
+                    {
+                        let market = goods.iter().map(|(resource, units)| {
+                            before.price(resource).units() * i64::from(units)
+                        });
+                        worth += *price - Money::new(market.sum());
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    worth.units() as f64 / f64::from(drawn)
+}
+
+/// So crossing the frontier is a choice and not a must.
+#[test]
+fn a_card_in_the_middle_of_a_game_is_worth_three_to_five() {
+    let worth = [2, 3, 4].map(|players| worth_of_a_card(players, 400));
+    assert!(worth.iter().all(|worth| (3.0..=5.0).contains(worth)), "with 2, 3, 4: {worth:.2?}");
 }
 
 /// Raids and supplies, or goes where there is something to raid.

@@ -11,6 +11,10 @@ use crate::log::{Append, LogEntry, NewEntry, Snapshot, Version};
 use crate::moment::Moment;
 use crate::table::TableChange;
 
+/// How many snapshots of a table are kept. A reader that learnt the version of a table just before the
+/// newest was taken still finds the one before.
+const SNAPSHOTS_KEPT: i64 = 2;
+
 pub async fn append(
     connection: &mut SqliteConnection,
     append: &Append,
@@ -152,6 +156,15 @@ pub async fn put_snapshot(
     .bind(table.as_str())
     .bind(version.0)
     .bind(state)
+    .execute(&mut *connection)
+    .await?;
+    // Where there are fewer, the inner query finds nothing and so nothing is older.
+    query(
+        "DELETE FROM snapshots WHERE table_id = $1 AND version < \
+         (SELECT version FROM snapshots WHERE table_id = $1 ORDER BY version DESC LIMIT 1 OFFSET $2)",
+    )
+    .bind(table.as_str())
+    .bind(SNAPSHOTS_KEPT - 1)
     .execute(connection)
     .await?;
     Ok(())
