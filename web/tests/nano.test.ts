@@ -28,9 +28,10 @@ async function planning(person: Person): Promise<{ table: string; asset: string 
     const choices = document.play?.choices ?? [];
     const doing = (choice: (typeof choices)[number]) =>
       String(('action' in choice ? (choice.action as { do: string }) : choice.base).do);
-    if (choices.some((choice) => doing(choice) === 'place')) {
-      const assets: Staffed[] = document.play?.view.assets;
-      return assets.find(({ owner, workers, guard }) => owner === 0 && workers > 0 && !guard)?.id;
+    const assets: Staffed[] = document.play?.view.assets ?? [];
+    const staffed = assets.find((one) => one.owner === 0 && one.workers > 0 && !one.guard);
+    if (staffed && choices.some((choice) => doing(choice) === 'place')) {
+      return staffed.id;
     }
     // Whoever does not pay has nobody to place.
     const exact = choices.filter((choice) => 'action' in choice);
