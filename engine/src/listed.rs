@@ -51,6 +51,12 @@ pub trait Listed: Game {
         names: Names<'_>,
     ) -> String;
 
+    /// How many of an item, by its code, are picked in a field of a form before anybody changes it:
+    /// where a form says anew how things are to be, it begins with how they are.
+    fn picked(&self, _seat: Seat, _template: Self::Template, _field: &str, _code: u8) -> u8 {
+        0
+    }
+
     /// The places on the board that a choice of `seat` touches: `kind:silk`, `square:17`.
     fn touches(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> Vec<String>;
 }

@@ -148,10 +148,19 @@ pub struct Item {
     pub label: String,
     /// How many there are.
     pub count: u8,
+    /// How many of them are picked already, before anybody changes it.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
+    pub picked: u8,
 }
 
-impl From<&Field> for ShownField {
-    fn from(field: &Field) -> ShownField {
+fn is_zero(picked: &u8) -> bool {
+    *picked == 0
+}
+
+impl ShownField {
+    /// A field of a form, with so many of each item picked already.
+    fn new(field: &Field, picked: impl Fn(u8) -> u8) -> ShownField {
         let kind = match &field.kind {
             &FieldKind::Amount { min, max, step } => ShownKind::Amount { min, max, step },
             FieldKind::Pick { min, max, items, naming } => ShownKind::Pick {
@@ -163,6 +172,7 @@ impl From<&Field> for ShownField {
                         id: (naming.id)(code),
                         label: (naming.label)(code),
                         count,
+                        picked: picked(code).min(count),
                     })
                     .collect(),
             },
@@ -330,7 +340,10 @@ pub fn shown<G: Listed>(
             let Json::Object(mut base) = to_json(&G::fill(template, &form.fill_least())) else {
                 panic!("an action is written as an object")
             };
-            let fields: Vec<ShownField> = form.fields.iter().map(ShownField::from).collect();
+            let shown = |field: &Field| {
+                ShownField::new(field, |code| game.picked(seat, template, field.name, code))
+            };
+            let fields: Vec<ShownField> = form.fields.iter().map(shown).collect();
             for field in &fields {
                 base.shift_remove(field.name);
             }

@@ -104,9 +104,10 @@ fn described(field: &ShownField) -> String {
 }
 
 fn item_label(item: &Item) -> String {
-    match item.count {
-        1 => item.label.clone(),
-        count => format!("{} (there are {count})", item.label),
+    match (item.count, item.picked) {
+        (1, 0) => item.label.clone(),
+        (count, 0) => format!("{} (there are {count})", item.label),
+        (_, picked) => format!("{} (now {picked})", item.label),
     }
 }
 
@@ -179,7 +180,7 @@ mod tests {
     use super::*;
 
     fn items() -> Vec<Item> {
-        let item = |id: &'static str, count| Item { id, label: id.to_string(), count };
+        let item = |id: &'static str, count| Item { id, label: id.to_string(), count, picked: 0 };
         vec![item("silk", 2), item("tea", 1)]
     }
 

@@ -321,6 +321,16 @@ impl Nano {
         Form::new().pick("workers", (0, movable), at.chain(guards), &PLACE_NAMES)
     }
 
+    /// How many stand on a place of [`Nano::placing_form`], by its code.
+    pub(crate) fn placed(&self, code: u8) -> u8 {
+        match self.workers.get(usize::from(code)) {
+            Some(&workers) => workers,
+            None => Asset::all()
+                .find(|&asset| Workers::guard_code(asset) == code)
+                .map_or(0, |asset| u8::from(self.guards.contains(asset))),
+        }
+    }
+
     fn check_plans_left(&self) -> Result<(), Refusal> {
         if self.turn.plans_left > 0 {
             return Ok(());

@@ -61,6 +61,10 @@ impl Listed for Nano {
         self.prompt_for(seat, names)
     }
 
+    fn picked(&self, _seat: Seat, template: Template, _field: &str, code: u8) -> u8 {
+        if matches!(template, Template::Place) { self.placed(code) } else { 0 }
+    }
+
     fn label(&self, seat: Seat, choice: &Choice<Action, Template>, names: Names<'_>) -> String {
         match *choice {
             Choice::Exact(action) => self.label_action(seat, action, names),

@@ -268,3 +268,21 @@ fn n16_without_an_asset_nobody_is_placed() {
     assert!(!game.may(0, "place"));
     assert_eq!(game.refuses(0, place(&[])), "N16: you own no asset to place workers on");
 }
+
+#[test]
+fn n16_the_form_for_placing_begins_with_how_things_are() {
+    let game = table(2)
+        .owns(0, &["mine-1", "mine-2"])
+        .workers(0, 4)
+        .crew("mine-1", 2)
+        .guard("mine-2")
+        .stage("planning")
+        .play();
+    let form = game.form(0, "place");
+    let items = form[0]["items"].as_array().unwrap();
+    let picked: Vec<(&str, u64)> = items
+        .iter()
+        .filter_map(|item| Some((item["id"].as_str()?, item["picked"].as_u64()?)))
+        .collect();
+    assert_eq!(picked, [("mine-1", 2), ("guard-mine-2", 1)]);
+}

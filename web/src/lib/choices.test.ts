@@ -35,6 +35,26 @@ describe('choices', () => {
 });
 
 describe('a form', () => {
+  it('begins with what is picked already', () => {
+    const places: Form = {
+      label: 'Place',
+      touches: [],
+      base: { do: 'place' },
+      fields: [
+        {
+          name: 'workers',
+          kind: 'pick',
+          min: 0,
+          max: 4,
+          items: [
+            { id: 'mine-1', label: 'Mine 1', count: 4, picked: 2 },
+            { id: 'mine-2', label: 'Mine 2', count: 4 },
+          ],
+        },
+      ],
+    };
+    expect(empty(places)).toEqual({ workers: ['mine-1', 'mine-1'] });
+  });
   it('begins with the least of everything, and can be sent so', () => {
     const filled = empty(form);
     expect(filled).toEqual({ cash: 10, lots: ['cafe', 'token'] });

@@ -20,7 +20,7 @@ export function litPlaces(choices: Shown[]): Map<string, Shown[]> {
   return lit;
 }
 
-/** What a form holds before anybody changes it: the least of everything. */
+/** What a form holds before anybody changes it: what is picked already, else the least of everything. */
 export function empty(form: Form): Filled {
   return Object.fromEntries(form.fields.map((field) => [field.name, emptyField(field)]));
 }
@@ -29,9 +29,9 @@ function emptyField(field: ShownField): number | string[] {
   if (field.kind === 'amount') {
     return field.min;
   }
-  const picked: string[] = [];
+  const picked = field.items.flatMap(({ id, picked }) => Array<string>(picked ?? 0).fill(id));
   for (const item of field.items) {
-    for (let n = 0; n < item.count && picked.length < field.min; n++) {
+    for (let n = item.picked ?? 0; n < item.count && picked.length < field.min; n++) {
       picked.push(item.id);
     }
   }

@@ -15,4 +15,8 @@ label: string,
 /**
  * How many there are.
  */
-count: number, };
+count: number, 
+/**
+ * How many of them are picked already, before anybody changes it.
+ */
+picked?: number, };
