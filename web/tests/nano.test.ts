@@ -14,13 +14,14 @@ interface Staffed {
   guard: boolean;
 }
 
-/** A game in which bots have built something for this person, who now plans. */
+/** A game in which bots have built something for this person, who can pay the workers and now plans. */
 async function planning(person: Person): Promise<{ table: string; asset: string }> {
   const table = await playing(person, 'nano');
   await person.tell(table, { do: 'leave_seat' });
   await until('some works', async () => {
     const { document } = await person.look(table);
-    return document.play?.view.round > 3;
+    const { round, players } = document.play?.view ?? {};
+    return round > 3 && players[0].cash > 2 * players[0].salaries && !players[0].striking;
   });
   await person.tell(table, { do: 'return_to_seat' });
   const asset = await until('planning', async () => {
