@@ -32,9 +32,11 @@ screenshots: setup-browser page
 bench: setup
 	cargo bench --locked --package kontor-bots --package kontor-store
 
-# Arbitrary bytes as actions, for ten minutes. Needs a nightly toolchain and cargo-fuzz.
+# Arbitrary bytes as actions and as records, five minutes each. Needs a nightly toolchain and cargo-fuzz.
+# A byte or two make an action, so only long inputs come far into a game: they are tried from the start.
 fuzz: setup
-	cd fuzz && cargo +nightly fuzz run actions -- -max_total_time=600
+	cd fuzz && cargo +nightly fuzz run actions -- -max_total_time=300 -len_control=0
+	cd fuzz && cargo +nightly fuzz run records -- -max_total_time=300
 
 # The page, built into web/dist, from where the server takes it.
 page: setup
