@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { advance, finished, GAMES, playing, SETTINGS, waiting } from './tables';
+import { advance, finished, GAMES, playing, SETTINGS, waiting, wellUnderWay } from './tables';
 import { Person, PHONE, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -18,7 +18,9 @@ const BEST: Record<string, string> = {
   'table-mercurius-wide-light': 'mercurius',
   'table-kommersant-wide-light': 'kommersant',
   'table-reverse-monopoly-wide-light': 'reverse-monopoly',
+  'table-nano-wide-light': 'nano',
   'end-kommersant-wide-dark': 'end',
+  'table-mercurius-phone-dark': 'phone',
 };
 const LARGEST = 300 * 1024;
 
@@ -80,8 +82,8 @@ it('takes the pictures', async () => {
 
   const tables = new Map<string, string>();
   for (const game of GAMES) {
-    const table = await playing(anna, game);
-    await advance(anna, table, 14);
+    const table = game === 'nano' ? await wellUnderWay(anna, game) : await playing(anna, game);
+    await advance(anna, table, game === 'nano' ? 0 : 14);
     if (game === 'reverse-monopoly') {
       await advance(anna, table, 40, (kinds) => kinds.includes('move_kgb'));
     }

@@ -95,6 +95,19 @@ export async function advance(
   return true;
 }
 
+/** A game in which a bot has played for this person for a while, who is now to act. */
+export async function wellUnderWay(host: Person, game: string, versions = 150): Promise<string> {
+  const table = await playing(host, game);
+  await host.tell(table, { do: 'leave_seat' });
+  await until('the middle of the game', async () => {
+    const { version } = await host.look(table);
+    return version >= versions;
+  });
+  await host.tell(table, { do: 'return_to_seat' });
+  await until('my turn', async () => (await host.look(table)).document.to_act.includes(0));
+  return table;
+}
+
 /** A finished game, played by bots to the end. */
 export async function finished(host: Person, game: string, options = {}): Promise<string> {
   const table = await playing(host, game, options);

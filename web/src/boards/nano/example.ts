@@ -102,7 +102,7 @@ export const view: View = {
       workers: 3,
       guard: true,
       striking: false,
-      next: { makes: 0, to: 1, lacks_workers: 0, lacks: ['ore', 'ore'] },
+      next: { makes: 0, to: 1, staff: 3, lacks_workers: 0, lacks: ['ore', 'ore'] },
     },
   ],
   technologies: [],
