@@ -257,11 +257,18 @@ describe('a whole game', () => {
 
     let moves = 0;
     let sales = 0;
+    let offers = 0;
     const manner: Manner = async (person, kinds) => {
       const works = person.at('works');
-      const fill = works.getByRole('button', { name: 'Fill free places' });
-      if (kinds.includes('decline')) {
-        await press(person, 'decline');
+      const free = works.getByRole('button', { name: 'Fill free places' });
+      if (kinds.includes('accept')) {
+        await person.at('offer').waitFor();
+        await press(person, 'accept');
+      } else if (person === anna && offers === 0 && kinds.includes('offer')) {
+        offers++;
+        await fill(person, 'offer', 'Boris of Area 4', {
+          amounts: { give_cash: 5, get_cash: 1 },
+        });
       } else if (kinds.includes('pay_salary')) {
         await onBoard(person, 'pay', () => person.at('pay').getByRole('button').click());
       } else if (kinds.includes('move') || kinds.includes('enter')) {
@@ -288,8 +295,8 @@ describe('a whole game', () => {
         await onBoard(person, 'a sale', () =>
           exchange.getByRole('button', { name: /^Sell 1 / }).click(),
         );
-      } else if (kinds.includes('place') && (await fill.isVisible())) {
-        await fill.click();
+      } else if (kinds.includes('place') && (await free.isVisible())) {
+        await free.click();
         await onBoard(person, 'the plan', () =>
           works.getByRole('button', { name: 'Place them so' }).click(),
         );
@@ -308,7 +315,14 @@ describe('a whole game', () => {
     expect(sales).toBeGreaterThan(0);
     const happened = await story(anna, table);
     expect([...happened]).toEqual(
-      expect.arrayContaining(['0 asset_bought', '1 placed', 'produced', 'salary_paid', 'sold']),
+      expect.arrayContaining([
+        '0 asset_bought',
+        '1 placed',
+        'produced',
+        'salary_paid',
+        'sold',
+        'traded',
+      ]),
     );
     await anna.page.getByRole('button', { name: 'Look at the board' }).click();
     await anna.at('goods').getByText('Boris of Area 4').waitFor();

@@ -37,7 +37,7 @@ async function planning(person: Person): Promise<{ table: string; asset: string 
     // Whoever does not pay has nobody to place.
     const exact = choices.filter((choice) => 'action' in choice);
     const next =
-      ['decline', 'run', 'pay_salary'].flatMap((kind) =>
+      ['decline', 'run', 'pay_salary', 'plan'].flatMap((kind) =>
         exact.filter((choice) => doing(choice) === kind),
       )[0] ?? exact[0];
     if (next) {
@@ -79,6 +79,9 @@ it('workers are placed by keyboard and by dragging, and sent at once', async () 
   expect(await staffOf(anna, table, asset)).toEqual(before);
 
   const shown = await version(anna);
+  await anna.at('choices').locator('[data-choice][data-kind="end_move"]').click();
+  await anna.at('confirm').getByRole('button', { name: 'No, go back' }).click();
+  expect(await version(anna)).toBe(shown);
   await anna.page.getByRole('button', { name: 'Place them so' }).click();
   await moved(anna, shown, 'place');
   const after = await staffOf(anna, table, asset);

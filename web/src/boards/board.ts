@@ -26,6 +26,11 @@ export interface BoardProps<View = unknown> {
   choose: (place: string) => void;
   /** Plays an action of the choices, for boards with ways of their own (baskets, dragging). */
   act: (action: unknown) => void;
+  /**
+   * Something was arranged on the board and is not sent yet, in words; nothing when it is sent or dropped.
+   * Who then acts by the frame's choices is asked first. It does not matter in a replay.
+   */
+  unsent?: (what: string | null) => void;
   /** The steps that just happened, to be shown in motion; a new array for each message. */
   latest: StepShown[];
 }
