@@ -403,9 +403,14 @@ fn needs_words(kind: AssetKind, needs: &Needs) -> String {
         true => String::new(),
         false => format!("{} + ", goods_words(&needs.inputs)),
     };
-    let workers = if needs.workers == 1 { "worker" } else { "workers" };
     let product = product_words(kind.product(), needs.makes);
-    format!("{inputs}{} {workers} → {product}", needs.workers)
+    format!("{inputs}{} → {product}", counted(needs.workers, "worker"))
+}
+
+/// `1 worker`, `2 workers`.
+fn counted(number: u8, what: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{ending}")
 }
 
 fn workers_words(workers: &Workers) -> String {
@@ -573,9 +578,10 @@ fn show_map(text: &mut String, view: &View) {
         let _ = writeln!(text, "{}", row.trim_end());
     }
     text.push_str(
-        "B Business-centre, 1 2 universities, L labour exchange, D dealership, x frontier post,\n\
-         m mine, e excavating plant, s steel plant, p power plant, t technology park; behind it the\n\
-         owner in small letters, and chips in capitals. Hexes are counted from the left in each row.\n",
+        "B Business-centre, 1 2 universities, L labour exchange, D dealership,\n\
+         x frontier post, m mine, e excavating plant, s steel plant, p power plant,\n\
+         t technology park; behind it the owner in small letters, and chips in capitals.\n\
+         Hexes are counted from the left in each row.\n",
     );
 }
 
@@ -621,9 +627,9 @@ fn show_players(text: &mut String, view: &View, names: Names<'_>) {
 fn notes(player: &PlayerView) -> Vec<String> {
     let place = player.chip.map_or("not on the map".into(), |hex| format!("on {}", hex.id()));
     let mut notes = vec![format!(
-        "{place} by {}; {} workers, {} idle",
+        "{place} by {}; {}, {} idle",
         player.transport.name().to_lowercase(),
-        player.workers,
+        counted(player.workers, "worker"),
         player.idle
     )];
     if player.goods != [0; RESOURCES] {
@@ -638,17 +644,17 @@ fn notes(player: &PlayerView) -> Vec<String> {
     }
     for contract in &player.contracts {
         notes.push(format!(
-            "contract “{}”: {} in {} moves",
+            "contract “{}”: {} in {}",
             contract.id.name(),
             goods_words(&contract.left),
-            contract.moves
+            counted(contract.moves, "move")
         ));
     }
     if player.striking {
         notes.push("the workers are on strike".into());
     }
     if player.sentence > 0 {
-        notes.push(format!("under arrest for {} more moves", player.sentence));
+        notes.push(format!("under arrest for {}", counted(player.sentence, "more move")));
     }
     notes
 }
@@ -661,7 +667,9 @@ fn asset_line(asset: &AssetView, names: Names<'_>) -> String {
         (None, Some(next)) => match next.stopped_by {
             Some(StoppedBy::Strike) => "on strike".into(),
             Some(StoppedBy::Sabotage) => "sabotaged".into(),
-            None if next.lacks_workers > 0 => format!("lacks {} workers", next.lacks_workers),
+            None if next.lacks_workers > 0 => {
+                format!("lacks {}", counted(next.lacks_workers, "worker"))
+            }
             None if !next.lacks.is_empty() => format!("lacks {}", goods_words(&next.lacks)),
             None => format!("will make {}", product_words(asset.id.kind().product(), next.makes)),
         },
@@ -669,10 +677,10 @@ fn asset_line(asset: &AssetView, names: Names<'_>) -> String {
     };
     let away = if asset.striking { " (away)" } else { "" };
     format!(
-        "{} on {}{technology}: {} workers{guard}{away}, {next}",
+        "{} on {}{technology}: {}{guard}{away}, {next}",
         asset.id.name(),
         asset.id.hex().id(),
-        asset.workers
+        counted(asset.workers, "worker")
     )
 }
 
