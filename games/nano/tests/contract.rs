@@ -2,4 +2,4 @@
 
 use kontor_nano::Nano;
 
-kontor_contract::contract!(Nano, games: 1200, rules: "nano.md");
+kontor_contract::contract!(Nano, games: 3000, rules: "nano.md");
