@@ -19,6 +19,7 @@ pub mod policy;
 pub mod record;
 pub mod refusal;
 pub mod seat;
+mod set;
 pub mod setup;
 pub mod table;
 pub mod trade;
