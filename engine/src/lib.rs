@@ -19,7 +19,9 @@ pub mod policy;
 pub mod record;
 pub mod refusal;
 pub mod seat;
+mod set;
 pub mod setup;
+pub mod stack;
 pub mod table;
 pub mod trade;
 
@@ -35,3 +37,4 @@ pub use record::Record;
 pub use refusal::{Refusal, Rule};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use setup::{Edition, Info, OptionKind, OptionSpec, OptionValue, Setup};
+pub use stack::Stack;

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::Money;
+use kontor_engine::{Money, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{GROUP_SIZE, GROUPS, Group, SQUARES, SquareData, SquareKind, Stage, data};
@@ -226,21 +226,12 @@ impl From<Lot> for &'static str {
     }
 }
 
-/// A set of lots.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Lot>", into = "Vec<Lot>")]
-pub struct LotSet(u64);
+set! {
+    /// A set of lots.
+    LotSet(u64) of Lot
+}
 
 impl LotSet {
-    /// No lot.
-    pub const EMPTY: LotSet = LotSet(0);
-
-    /// Just this lot.
-    #[inline]
-    pub const fn one(lot: Lot) -> LotSet {
-        LotSet(1 << lot.0)
-    }
-
     /// The three lots of a group.
     #[inline]
     pub fn group(group: Group) -> LotSet {
@@ -259,92 +250,17 @@ impl LotSet {
         }
     }
 
-    /// Whether the lot is in the set.
-    #[inline]
-    pub const fn contains(self, lot: Lot) -> bool {
-        self.0 & LotSet::one(lot).0 != 0
-    }
-
     /// Whether all of `other` are in the set.
     #[inline]
     pub const fn contains_all(self, other: LotSet) -> bool {
         self.0 & other.0 == other.0
     }
-
-    /// Adds a lot.
-    #[inline]
-    pub const fn insert(&mut self, lot: Lot) {
-        self.0 |= LotSet::one(lot).0;
-    }
-
-    /// Takes a lot out.
-    #[inline]
-    pub const fn remove(&mut self, lot: Lot) {
-        self.0 &= !LotSet::one(lot).0;
-    }
-
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: LotSet) -> LotSet {
-        LotSet(self.0 & other.0)
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: LotSet) -> LotSet {
-        LotSet(self.0 | other.0)
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: LotSet) -> LotSet {
-        LotSet(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lots in the order of the board.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Lot> + Clone {
-        bits(self.0).map(Lot)
-    }
 }
 
-impl FromIterator<Lot> for LotSet {
-    fn from_iter<I: IntoIterator<Item = Lot>>(lots: I) -> LotSet {
-        lots.into_iter().fold(LotSet::EMPTY, |set, lot| set.or(LotSet::one(lot)))
-    }
+set! {
+    /// A set of squares.
+    SquareSet(u64) of Square
 }
-
-impl From<Vec<Lot>> for LotSet {
-    fn from(lots: Vec<Lot>) -> LotSet {
-        lots.into_iter().collect()
-    }
-}
-
-impl From<LotSet> for Vec<Lot> {
-    fn from(set: LotSet) -> Vec<Lot> {
-        set.iter().collect()
-    }
-}
-
-/// A set of squares.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Square>", into = "Vec<Square>")]
-pub struct SquareSet(u64);
 
 impl SquareSet {
     /// K4: the squares a red token can be laid on: all but Start and the state enterprises.
@@ -352,75 +268,6 @@ impl SquareSet {
     pub fn for_tokens() -> SquareSet {
         facts().for_tokens
     }
-
-    /// Whether the square is in the set.
-    #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 & (1 << square.0) != 0
-    }
-
-    /// Adds a square.
-    #[inline]
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.0;
-    }
-
-    /// Takes a square out; `false` if it was not there.
-    #[inline]
-    pub const fn remove(&mut self, square: Square) -> bool {
-        let found = self.contains(square);
-        self.0 &= !(1 << square.0);
-        found
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The squares in the order of the board.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        bits(self.0).map(Square)
-    }
-}
-
-impl From<Vec<Square>> for SquareSet {
-    fn from(squares: Vec<Square>) -> SquareSet {
-        let mut set = SquareSet::default();
-        squares.into_iter().for_each(|square| set.insert(square));
-        set
-    }
-}
-
-impl From<SquareSet> for Vec<Square> {
-    fn from(set: SquareSet) -> Vec<Square> {
-        set.iter().collect()
-    }
-}
-
-/// The numbers of the bits that are set, lowest first.
-#[inline]
-pub(crate) fn bits(word: u64) -> impl Iterator<Item = u8> + Clone {
-    let mut left = word;
-    std::iter::from_fn(move || {
-        let lowest = (left != 0).then(|| left.trailing_zeros() as u8);
-        left &= left.wrapping_sub(1);
-        lowest
-    })
 }
 
 /// The stage of each lot. As JSON a map of the lots that are built on.

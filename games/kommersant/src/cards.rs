@@ -195,8 +195,9 @@ struct WrittenStack {
 
 impl Serialize for Stack {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let unseen = crate::board::bits(self.unseen);
-        let unseen = unseen.map(|bit| COPIES.cards[self.deck as usize][usize::from(bit)]).collect();
+        let copies = COPIES.cards[self.deck as usize].iter().zip(0..);
+        let unseen = copies.filter(|&(_, copy)| self.unseen >> copy & 1 != 0);
+        let unseen = unseen.map(|(&card, _)| card).collect();
         WrittenStack { deck: self.deck, unseen, under: self.under().to_vec() }.serialize(serializer)
     }
 }

@@ -182,7 +182,7 @@ impl Kommersant {
         player.racket = None;
         player.skips = 0;
         player.out = before as u8 + 1;
-        self.tasks.forget(seat);
+        self.forget_tasks(seat);
         if self.banker == Some(seat) {
             let next = self.after(seat);
             self.banker = Some(next);
@@ -190,6 +190,20 @@ impl Kommersant {
         }
         if self.playing.len() == 1 {
             self.end_game(sink);
+        }
+    }
+
+    /// Drops the tasks that a player who is out has no more part in.
+    fn forget_tasks(&mut self, seat: Seat) {
+        for &task in std::mem::take(&mut self.tasks).iter() {
+            let concerns = match task {
+                Task::Lap { seat: mover } | Task::Arrive { seat: mover } => mover == seat,
+                Task::Settle(debt) => debt.debtor == seat,
+                Task::Collect { .. } => false,
+            };
+            if !concerns {
+                self.tasks.push(task);
+            }
         }
     }
 

@@ -13,7 +13,8 @@ impl Kommersant {
     /// K4, K6: whoever comes to rest takes the red token that lies there, then the square takes effect.
     pub(crate) fn arrive(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let square = self.square_of(seat);
-        if self.tokens.remove(square) {
+        if self.tokens.contains(square) {
+            self.tokens.remove(square);
             self.player_mut(seat).tokens += 1;
             sink.event(|| Event::TokenTaken { seat, square });
         }

@@ -176,67 +176,7 @@ pub enum Task {
 
 /// The tasks at hand, in a place that never moves: the deepest nesting is a lap before an arrival, or
 /// a debt within a collection.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Tasks {
-    list: [Option<Task>; Tasks::MOST],
-    len: u8,
-}
-
-impl Tasks {
-    pub const MOST: usize = 4;
-
-    #[inline]
-    pub fn push(&mut self, task: Task) {
-        self.list[usize::from(self.len)] = Some(task);
-        self.len += 1;
-    }
-
-    #[inline]
-    pub fn pop(&mut self) -> Option<Task> {
-        self.len = self.len.checked_sub(1)?;
-        self.list[usize::from(self.len)].take()
-    }
-
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = &Task> {
-        self.list.iter().flatten()
-    }
-
-    /// Drops the tasks that a player who is out has no more part in.
-    pub fn forget(&mut self, seat: Seat) {
-        let kept = self.list;
-        *self = Tasks::default();
-        for task in kept.into_iter().flatten() {
-            let concerns = match task {
-                Task::Lap { seat: mover } | Task::Arrive { seat: mover } => mover == seat,
-                Task::Settle(debt) => debt.debtor == seat,
-                Task::Collect { .. } => false,
-            };
-            if !concerns {
-                self.push(task);
-            }
-        }
-    }
-}
-
-impl Serialize for Tasks {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tasks {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Tasks, D::Error> {
-        let list = Vec::<Task>::deserialize(deserializer)?;
-        if list.len() > Tasks::MOST {
-            let reason = format!("at most {} tasks, not {}", Tasks::MOST, list.len());
-            return Err(serde::de::Error::custom(reason));
-        }
-        let mut tasks = Tasks::default();
-        list.into_iter().for_each(|task| tasks.push(task));
-        Ok(tasks)
-    }
-}
+pub(crate) type Tasks = kontor_engine::Stack<Task, 4>;
 
 /// K27: an open offer, and what it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,5 +1,6 @@
 //! The twelve kinds of tokens (M2), and the six chambers whose shares are among them.
 
+use kontor_engine::set;
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
@@ -76,26 +77,16 @@ impl From<Kind> for &'static str {
     }
 }
 
-/// A set of kinds.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct KindSet(u16);
+set! {
+    /// A set of kinds.
+    KindSet(u16) of Kind
+}
 
 impl KindSet {
     /// The kinds at whose index this holds.
     #[inline]
     pub fn of(belongs: impl Fn(usize) -> bool) -> KindSet {
         KindSet((0..KINDS).fold(0, |set, at| set | u16::from(belongs(at)) << at))
-    }
-
-    /// The kinds, shares first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let kind = (left != 0).then(|| Kind(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            kind
-        })
     }
 }
 
@@ -157,37 +148,9 @@ impl From<Chamber> for &'static str {
     }
 }
 
-/// A set of chambers.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Chamber>", into = "Vec<Chamber>")]
-pub struct ChamberSet(u8);
-
-impl ChamberSet {
-    /// Whether the chamber is in the set.
-    #[inline]
-    pub const fn contains(self, chamber: Chamber) -> bool {
-        self.0 & (1 << chamber.0) != 0
-    }
-
-    /// Adds the chamber.
-    #[inline]
-    pub const fn insert(&mut self, chamber: Chamber) {
-        self.0 |= 1 << chamber.0;
-    }
-}
-
-impl From<Vec<Chamber>> for ChamberSet {
-    fn from(chambers: Vec<Chamber>) -> ChamberSet {
-        let mut set = ChamberSet::default();
-        chambers.into_iter().for_each(|chamber| set.insert(chamber));
-        set
-    }
-}
-
-impl From<ChamberSet> for Vec<Chamber> {
-    fn from(set: ChamberSet) -> Vec<Chamber> {
-        Chamber::all().filter(|&chamber| set.contains(chamber)).collect()
-    }
+set! {
+    /// A set of chambers.
+    ChamberSet(u8) of Chamber
 }
 
 /// Up to three tokens, in order of their kind.

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Money, Naming};
+use kontor_engine::{Money, Naming, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{ASSETS, AssetKind, KINDS, data};
@@ -102,76 +102,16 @@ impl From<Asset> for &'static str {
     }
 }
 
-/// A set of assets.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Asset>", into = "Vec<Asset>")]
-pub struct AssetSet(u32);
+set! {
+    /// A set of assets.
+    AssetSet(u32) of Asset
+}
 
 impl AssetSet {
-    /// No asset.
-    pub const EMPTY: AssetSet = AssetSet(0);
-
-    /// Just this asset.
-    #[inline]
-    pub const fn one(asset: Asset) -> AssetSet {
-        AssetSet(1 << asset.index())
-    }
-
     /// All assets of a kind.
     #[inline]
     pub const fn of_kind(kind: AssetKind) -> AssetSet {
         AssetSet(((1 << kind.count()) - 1) << FIRST[kind as usize])
-    }
-
-    /// Whether the asset is in the set.
-    #[inline]
-    pub const fn contains(self, asset: Asset) -> bool {
-        self.0 & AssetSet::one(asset).0 != 0
-    }
-
-    /// Adds an asset.
-    #[inline]
-    pub const fn insert(&mut self, asset: Asset) {
-        self.0 |= AssetSet::one(asset).0;
-    }
-
-    /// Takes an asset out.
-    #[inline]
-    pub const fn remove(&mut self, asset: Asset) {
-        self.0 &= !AssetSet::one(asset).0;
-    }
-
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: AssetSet) -> AssetSet {
-        AssetSet(self.0 & other.0)
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: AssetSet) -> AssetSet {
-        AssetSet(self.0 | other.0)
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: AssetSet) -> AssetSet {
-        AssetSet(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// How many are of a kind.
@@ -179,40 +119,6 @@ impl AssetSet {
     pub const fn count(self, kind: AssetKind) -> usize {
         self.and(AssetSet::of_kind(kind)).len()
     }
-
-    /// The assets in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Asset> + Clone {
-        bits(self.0.into()).map(Asset)
-    }
-}
-
-impl FromIterator<Asset> for AssetSet {
-    fn from_iter<I: IntoIterator<Item = Asset>>(assets: I) -> AssetSet {
-        assets.into_iter().fold(AssetSet::EMPTY, |set, asset| set.or(AssetSet::one(asset)))
-    }
-}
-
-impl From<Vec<Asset>> for AssetSet {
-    fn from(assets: Vec<Asset>) -> AssetSet {
-        assets.into_iter().collect()
-    }
-}
-
-impl From<AssetSet> for Vec<Asset> {
-    fn from(set: AssetSet) -> Vec<Asset> {
-        set.iter().collect()
-    }
-}
-
-/// The places of the bits that are set, lowest first.
-#[inline]
-pub(crate) fn bits(mut left: u64) -> impl Iterator<Item = u8> + Clone {
-    std::iter::from_fn(move || {
-        let bit = (left != 0).then_some(left.trailing_zeros() as u8)?;
-        left &= left - 1;
-        Some(bit)
-    })
 }
 
 /// The code of the guard place of an asset: after all places to work at.

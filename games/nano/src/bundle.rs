@@ -8,7 +8,7 @@ use kontor_engine::{Money, Naming};
 use serde::{Deserialize, Serialize};
 
 use crate::asset::{Asset, AssetSet};
-use crate::card::{Card, CardSet};
+use crate::card::{Card, ContractSet};
 use crate::data::{ASSETS, CONTRACTS, RESOURCES, Resource, TECHNOLOGIES, Transport};
 use crate::technology::{Technology, TechnologySet};
 
@@ -108,44 +108,6 @@ pub struct Things {
     pub contracts: ContractSet,
     /// N31: the giver's raid on an asset of the other ends.
     pub release: bool,
-}
-
-/// A set of contract cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct ContractSet(u16);
-
-impl ContractSet {
-    /// Whether the contract is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 != 0
-    }
-
-    /// Adds a contract.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.index();
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The contracts in order.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        crate::asset::bits(self.0.into()).map(Card::contract)
-    }
-
-    /// As a set of cards.
-    pub fn cards(self) -> CardSet {
-        self.iter().collect()
-    }
 }
 
 /// The codes of things in forms: resources, the two transports, contracts, release.

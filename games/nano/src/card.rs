@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::Seat;
+use kontor_engine::{Seat, set};
 use serde::{Deserialize, Serialize};
 
-use crate::asset::bits;
 use crate::data::{CARDS, CONTRACTS, CardData, Effect, RESOURCES, data};
 
 /// An action card; several are alike. Contracts come first.
@@ -108,69 +107,16 @@ impl From<Card> for &'static str {
     }
 }
 
-/// A set of action cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Card>", into = "Vec<Card>")]
-pub struct CardSet(u64);
+set! {
+    /// A set of action cards.
+    CardSet(u64) of Card
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
     /// All cards.
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
     /// All contracts.
     pub const CONTRACTS: CardSet = CardSet((1 << CONTRACTS) - 1);
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
 
     /// The card at a place in the set, counted from 0; there must be so many.
     #[inline]
@@ -181,31 +127,17 @@ impl CardSet {
         }
         Card(left.trailing_zeros() as u8)
     }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0).map(Card)
-    }
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
+set! {
+    /// A set of contract cards.
+    ContractSet(u16) of Card
 }
 
-impl From<Vec<Card>> for CardSet {
-    fn from(cards: Vec<Card>) -> CardSet {
-        cards.into_iter().collect()
-    }
-}
-
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Vec<Card> {
-        set.iter().collect()
+impl ContractSet {
+    /// As a set of cards.
+    pub fn cards(self) -> CardSet {
+        CardSet(self.0.into())
     }
 }
 

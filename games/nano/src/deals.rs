@@ -5,10 +5,8 @@ use kontor_engine::{Choices, Form, Refusal, Rule, Seat, Sink};
 
 use crate::action::{Action, Event, RaidEnd, Template};
 use crate::asset::AssetSet;
-use crate::bundle::{
-    Bundle, ContractSet, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things,
-};
-use crate::card::{CONTRACT_MOVES, Held};
+use crate::bundle::{Bundle, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things};
+use crate::card::{CONTRACT_MOVES, ContractSet, Held};
 use crate::data::Transport;
 use crate::state::{Nano, OFFERS, Phase};
 use crate::technology::TechnologySet;

@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::Money;
+use kontor_engine::{Money, set};
 use serde::{Deserialize, Serialize};
 
-use crate::asset::bits;
 use crate::data::{AssetKind, Recipe, TECHNOLOGIES, TechnologyData, UNIVERSITY_I_LIMIT, data};
 
 /// A technology card; several are alike.
@@ -127,21 +126,12 @@ impl From<Technology> for &'static str {
     }
 }
 
-/// A set of technology cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Technology>", into = "Vec<Technology>")]
-pub struct TechnologySet(u32);
+set! {
+    /// A set of technology cards.
+    TechnologySet(u32) of Technology
+}
 
 impl TechnologySet {
-    /// No card.
-    pub const EMPTY: TechnologySet = TechnologySet(0);
-
-    /// Just this card.
-    #[inline]
-    pub const fn one(card: Technology) -> TechnologySet {
-        TechnologySet(1 << card.0)
-    }
-
     /// All cards that a university sells.
     #[inline]
     pub fn of_university(university: University) -> TechnologySet {
@@ -163,83 +153,8 @@ impl TechnologySet {
         SETS[kind as usize]
     }
 
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: Technology) -> bool {
-        self.0 & TechnologySet::one(card).0 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub const fn insert(&mut self, card: Technology) {
-        self.0 |= TechnologySet::one(card).0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Technology) {
-        self.0 &= !TechnologySet::one(card).0;
-    }
-
-    /// Those in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: TechnologySet) -> TechnologySet {
-        TechnologySet(self.0 & other.0)
-    }
-
-    /// Those in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: TechnologySet) -> TechnologySet {
-        TechnologySet(self.0 | other.0)
-    }
-
-    /// Those that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: TechnologySet) -> TechnologySet {
-        TechnologySet(self.0 & !other.0)
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The card at a place in the set, counted from 0; there must be so many.
     pub(crate) fn at(self, place: u32) -> Technology {
-        Technology(bits(self.0.into()).nth(place as usize).expect("a place in the set"))
-    }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Technology> + Clone {
-        bits(self.0.into()).map(Technology)
-    }
-}
-
-impl FromIterator<Technology> for TechnologySet {
-    fn from_iter<I: IntoIterator<Item = Technology>>(cards: I) -> TechnologySet {
-        cards.into_iter().fold(TechnologySet::EMPTY, |set, card| set.or(TechnologySet::one(card)))
-    }
-}
-
-impl From<Vec<Technology>> for TechnologySet {
-    fn from(cards: Vec<Technology>) -> TechnologySet {
-        cards.into_iter().collect()
-    }
-}
-
-impl From<TechnologySet> for Vec<Technology> {
-    fn from(set: TechnologySet) -> Vec<Technology> {
-        set.iter().collect()
+        self.iter().nth(place as usize).expect("a place in the set")
     }
 }

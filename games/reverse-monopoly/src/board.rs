@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::Money;
+use kontor_engine::{Money, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{CARDS, CardData, Family, SquareData, SquareKind, data};
@@ -115,14 +115,12 @@ impl From<Card> for &'static str {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
-pub struct CardSet(u64);
+set! {
+    /// A set of cards.
+    CardSet(u64) of Card, each once: "a card"
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
     /// Every card.
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
 
@@ -144,106 +142,10 @@ impl CardSet {
         facts().families[family as usize]
     }
 
-    /// Whether `card` is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Whether all of `other` is in the set.
-    #[inline]
-    pub const fn contains_all(self, other: CardSet) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// This set and `card`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, card: Card) -> CardSet {
-        CardSet(self.0 | 1 << card.0)
-    }
-
-    /// What is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// What is in one of the sets.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// This set less all of `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// How many cards there are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = (left != 0).then(|| Card(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            card
-        })
-    }
-
     /// The only card of a set of one.
     #[inline]
     pub fn single(self) -> Option<Card> {
         (self.len() == 1).then(|| Card(self.0.trailing_zeros() as u8))
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        cards.into_iter().fold(CardSet::EMPTY, CardSet::with)
-    }
-}
-
-impl TryFrom<Vec<Card>> for CardSet {
-    type Error = String;
-
-    fn try_from(cards: Vec<Card>) -> Result<CardSet, String> {
-        let set: CardSet = cards.iter().copied().collect();
-        if set.len() == cards.len() { Ok(set) } else { Err("a card stands there twice".into()) }
-    }
-}
-
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Vec<Card> {
-        set.iter().collect()
     }
 }
 
@@ -321,80 +223,15 @@ impl From<Square> for &'static str {
     }
 }
 
-/// A set of squares.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct SquareSet(u128);
+set! {
+    /// A set of squares.
+    SquareSet(u128) of Square
+}
 
 impl SquareSet {
-    /// No square.
-    pub const EMPTY: SquareSet = SquareSet(0);
-
-    /// Just this square.
-    #[inline]
-    pub const fn one(square: Square) -> SquareSet {
-        SquareSet(1 << square.0)
-    }
-
     /// All squares.
     pub fn all() -> SquareSet {
         Square::all().collect()
-    }
-
-    /// Whether `square` is in the set.
-    #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 != 0
-    }
-
-    /// Adds a square.
-    #[inline]
-    pub const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.0;
-    }
-
-    /// What is in one of the sets.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
-
-    /// This set less all of `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & !other.0)
-    }
-
-    /// How many squares there are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The squares in their order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let square = (left != 0).then(|| Square(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            square
-        })
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        let mut set = SquareSet::EMPTY;
-        squares.into_iter().for_each(|square| set.insert(square));
-        set
     }
 }
 

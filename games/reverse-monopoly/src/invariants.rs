@@ -33,7 +33,7 @@ impl ReverseMonopoly {
             "no such four-sided die",
         )?;
         let kept = self.player(self.auctioneer).extra_turns.len();
-        ensure(u32::from(self.extra_turns) <= kept, "an extra turn without a card")?;
+        ensure(usize::from(self.extra_turns) <= kept, "an extra turn without a card")?;
         ensure(
             self.turn > 0 || matches!(self.phase, Phase::Deal { .. } | Phase::FirstTurn(_)),
             "turns are counted from 1",

@@ -1,6 +1,6 @@
 //! The Black Market (V13, V24 … V26): its deck, and what each card does.
 
-use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink};
+use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink, set};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Event;
@@ -61,53 +61,14 @@ impl From<MarketCard> for &'static str {
     }
 }
 
-/// A set of Black Market cards.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Vec<MarketCard>", into = "Vec<MarketCard>")]
-pub struct MarketCards(u32);
+set! {
+    /// A set of Black Market cards.
+    MarketCards(u32) of MarketCard, each once: "a Black Market card"
+}
 
 impl MarketCards {
     /// Every card.
     const ALL: MarketCards = MarketCards((1 << MARKET_CARDS) - 1);
-
-    /// Whether `card` is among them.
-    #[inline]
-    pub const fn contains(self, card: MarketCard) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    #[inline]
-    pub(crate) const fn insert(&mut self, card: MarketCard) {
-        self.0 |= 1 << card.0;
-    }
-
-    #[inline]
-    const fn remove(&mut self, card: MarketCard) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in their order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = MarketCard> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = (left != 0).then(|| MarketCard(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            card
-        })
-    }
 
     /// Takes the first one out.
     #[inline]
@@ -115,26 +76,6 @@ impl MarketCards {
         let card = self.iter().next()?;
         self.remove(card);
         Some(card)
-    }
-}
-
-impl TryFrom<Vec<MarketCard>> for MarketCards {
-    type Error = String;
-
-    fn try_from(list: Vec<MarketCard>) -> Result<MarketCards, String> {
-        let mut cards = MarketCards::default();
-        list.iter().for_each(|&card| cards.insert(card));
-        if cards.len() as usize == list.len() {
-            Ok(cards)
-        } else {
-            Err("a Black Market card stands there twice".into())
-        }
-    }
-}
-
-impl From<MarketCards> for Vec<MarketCard> {
-    fn from(cards: MarketCards) -> Vec<MarketCard> {
-        cards.iter().collect()
     }
 }
 
@@ -172,7 +113,7 @@ impl Deck {
 
     /// How many cards the deck holds now.
     pub fn len(&self) -> usize {
-        self.unseen.len() as usize + self.under().len()
+        self.unseen.len() + self.under().len()
     }
 
     /// Whether there is no card; never in play, as at most two are kept.
@@ -196,7 +137,7 @@ impl Deck {
         if self.unseen.is_empty() {
             return self.under[0];
         }
-        let place = generator.below(self.unseen.len()) as usize;
+        let place = generator.below(self.unseen.len() as u32) as usize;
         self.unseen.iter().nth(place).expect("below their number")
     }
 
@@ -229,8 +170,11 @@ impl TryFrom<WrittenDeck> for Deck {
     type Error = String;
 
     fn try_from(written: WrittenDeck) -> Result<Deck, String> {
-        let under = MarketCards::try_from(written.under.clone())?;
-        if under.0 & written.unseen.0 != 0 {
+        let under: MarketCards = written.under.iter().copied().collect();
+        if under.len() < written.under.len() {
+            return Err("a Black Market card stands there twice".into());
+        }
+        if !under.and(written.unseen).is_empty() {
             return Err("a Black Market card is seen and unseen".into());
         }
         let mut deck = Deck { unseen: written.unseen, ..Deck::SHUFFLED };

@@ -3,7 +3,7 @@
 use kontor_engine::auction::Auction;
 use kontor_engine::{
     Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Posting, Refusal, Rule, Seat,
-    SeatSet, Setup, Silent, Sink,
+    SeatSet, Setup, Silent, Sink, Stack,
 };
 use serde::{Deserialize, Serialize};
 
@@ -160,51 +160,7 @@ pub enum Task {
 
 /// The tasks at hand, in a place that never moves: the deepest nesting is a debt within a collection
 /// within a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Tasks {
-    list: [Option<Task>; Tasks::MOST],
-    len: u8,
-}
-
-impl Tasks {
-    pub const MOST: usize = 4;
-
-    #[inline]
-    pub fn push(&mut self, task: Task) {
-        self.list[usize::from(self.len)] = Some(task);
-        self.len += 1;
-    }
-
-    #[inline]
-    pub fn pop(&mut self) -> Option<Task> {
-        self.len = self.len.checked_sub(1)?;
-        self.list[usize::from(self.len)].take()
-    }
-
-    #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Task> {
-        self.list.iter().flatten()
-    }
-}
-
-impl Serialize for Tasks {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Tasks {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Tasks, D::Error> {
-        let list = Vec::<Task>::deserialize(deserializer)?;
-        if list.len() > Tasks::MOST {
-            let reason = format!("at most {} tasks, not {}", Tasks::MOST, list.len());
-            return Err(serde::de::Error::custom(reason));
-        }
-        let mut tasks = Tasks::default();
-        list.into_iter().for_each(|task| tasks.push(task));
-        Ok(tasks)
-    }
-}
+pub(crate) type Tasks = Stack<Task, 4>;
 
 impl ReverseMonopoly {
     /// V2, V4, V5: the table before the first card is dealt.

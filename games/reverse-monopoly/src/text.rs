@@ -470,7 +470,7 @@ fn show_players(text: &mut String, view: &View, names: Names<'_>) {
 }
 
 fn notes(player: &PlayerView) -> Vec<String> {
-    let counted = |count: u32, one: &str, many: &str| match count {
+    let counted = |count: usize, one: &str, many: &str| match count {
         0 => None,
         1 => Some(one.to_string()),
         _ => Some(format!("{count} {many}")),

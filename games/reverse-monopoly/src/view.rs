@@ -228,7 +228,7 @@ pub struct DeckView {
     /// How many cards lie in it.
     pub cards: usize,
     /// How many of them nobody has seen.
-    pub unseen: u32,
+    pub unseen: usize,
     /// The card used last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<MarketCard>,
