@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { moved, version } from './player';
 import { playing } from './tables';
-import { Person, until, useBrowser } from './world';
+import { expectAccessible, Person, until, useBrowser } from './world';
 
 useBrowser();
 
@@ -63,6 +63,7 @@ it('workers are placed by keyboard and by dragging, and sent at once', async () 
   await anna.page.goto(`/table/${table}`);
   const card = anna.at(`work-${asset}`);
   await card.waitFor();
+  await expectAccessible(anna.page);
   const aside = await idle(anna);
 
   await card.locator('[data-from]').first().focus();

@@ -51,6 +51,10 @@ describe('the main choice', () => {
     const two = numbered([exact('Buy Cafe', 'buy'), exact('Do not buy Cafe', 'decline')]);
     expect(mainOf(two)?.index).toBe(0);
   });
+  it('is not the one thing that happens to be left of several', () => {
+    const buy = { ...exact('Buy copper', 'buy'), action: { do: 'buy', kind: 'copper' } };
+    expect(mainOf(numbered([buy, exact('End your turn', 'end')]))).toBeNull();
+  });
   it('does not exist among equals, and is never a form', () => {
     expect(mainOf(choices)).toBeNull();
     expect(mainOf(numbered([form]))).toBeNull();

@@ -59,13 +59,20 @@ export function touching(choices: Numbered[], place: string): Numbered[] {
   return choices.filter(({ choice }) => choice.touches.includes(place));
 }
 
+/** Whether an action is done to some thing by name, which may well be another the next time. */
+function namesAThing(action: unknown): boolean {
+  return Object.entries(action as object).some(
+    ([key, value]) => key !== 'do' && typeof value === 'string',
+  );
+}
+
 /**
- * The choice to put first as one clear button: the first of all, if it is complete and nothing else does
- * the same. Where several do, none of them is the one.
+ * The choice to put first as one clear button: the first of all, if it is complete, names no thing that
+ * was picked out of several, and nothing else does the same. Where several do, none of them is the one.
  */
 export function mainOf(choices: Numbered[]): Numbered | null {
   const first = choices[0];
-  if (!first || !isExact(first.choice)) {
+  if (!first || !isExact(first.choice) || namesAThing(first.choice.action)) {
     return null;
   }
   const kind = kindOf(first.choice);
