@@ -1,13 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The built page on the real server in a real browser; see tests/world.ts.
 export default defineConfig({
+  plugins: [svelte()],
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['tests/server.ts'],
-    fileParallelism: false,
+    // Who plays mostly waits for what moves: two files at once take little longer than one. Four were tried: two cores have
+    // enough to do with drawing for three.
+    maxWorkers: 2,
+    // Each file has a server and a browser of its own; what they are driven with is read once.
+    isolate: false,
+    // What fails on a busy machine is tried once more, on a new server; vitest names it (“retry x1”), and so does `make test`
+    // at its end.
+    retry: 1,
     testTimeout: 120_000,
+    // However slow the machine.
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     hookTimeout: 60_000,
   },
 });

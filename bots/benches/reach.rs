@@ -6,7 +6,8 @@ use std::hint::black_box;
 use kontor_bots::measure::Effort;
 use kontor_engine::Generator;
 use kontor_nano::data::Transport;
-use kontor_nano::map::{HEXES, Hex, HexSet, Reach};
+use kontor_nano::hex::{HEXES, Hex, HexSet};
+use kontor_nano::reach::Reach;
 
 /// From how many random places each figure is taken.
 const PLACES: usize = 1_000;
@@ -41,6 +42,6 @@ fn main() {
                 format!("{:.1}", mean(&|from, taken| Reach::of(from, speed, taken, HexSet::EMPTY)))
             }
         };
-        println!("| {:<16} | {speed:>5} | {free:>12.1} | {blocked:>23} |", transport.name());
+        println!("| {:<16} | {speed:>5} | {free:>12.1} | {blocked:>23} |", transport.id());
     }
 }

@@ -4,12 +4,12 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use kontor_engine::Setup;
 use kontor_engine::event::Silent;
 use kontor_engine::game::{Next, simulated};
 use kontor_engine::generator::{CHANCE_STREAM, Generator, Seed};
 use kontor_engine::play::{Sources, Step, play_out};
 use kontor_engine::policy::Random;
-use kontor_engine::setup::Setup;
 use kontor_engine::{Listed, Refusal};
 
 use crate::simulate::{PLAYERS_STREAM, STEP_LIMIT};
@@ -51,6 +51,8 @@ pub struct Speed {
     /// Nanoseconds from one step to the next in such a game: listing the choices, choosing,
     /// drawing chance, and applying.
     pub step_ns: f64,
+    /// Nanoseconds from one step to the next in a game among `steady` players.
+    pub steady_ns: f64,
     /// Nanoseconds to apply a step that is already chosen.
     pub apply_ns: f64,
     /// Nanoseconds to copy a state.
@@ -63,6 +65,11 @@ impl Speed {
     /// Steps in a second, chance included.
     pub fn steps_per_second(&self) -> f64 {
         1e9 / self.step_ns
+    }
+
+    /// Steps in a second among `steady` players, chance included.
+    pub fn steady_steps_per_second(&self) -> f64 {
+        1e9 / self.steady_ns
     }
 }
 
@@ -78,6 +85,10 @@ pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refus
         for game in 0..SAMPLE_GAMES {
             black_box(play_at_random(&start, game, |_, _| ()));
         }
+    });
+    let mut steady_steps = 0;
+    let steady_ns = effort.ns(|| {
+        steady_steps = (0..SAMPLE_GAMES).map(|game| play_steadily(&start, game)).sum();
     });
     let applied_ns = effort.ns(|| {
         for steps in &games {
@@ -95,6 +106,7 @@ pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refus
         playouts_per_second: 1e9 * SAMPLE_GAMES as f64 / playouts_ns,
         steps_per_game,
         step_ns: playouts_ns / steps as f64,
+        steady_ns: steady_ns / f64::from(steady_steps),
         apply_ns: applied_ns / steps as f64,
         clone_ns: cloned_ns / states.len() as f64,
         state_bytes: size_of::<G>(),
@@ -105,17 +117,29 @@ pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refus
 const SAMPLE_GAMES: u64 = 20;
 
 fn play_at_random<G: Listed>(start: &G, game: u64, witness: impl FnMut(&G, &Step<G>)) -> G {
-    let seed = Seed::derived(0, game);
     let mut policies: Vec<Box<Random<G>>> =
         (0..start.seats()).map(|_| Box::new(Random::default())).collect();
-    let mut sources = Sources {
-        chance: Generator::new(seed, CHANCE_STREAM),
-        players: Generator::new(seed, PLAYERS_STREAM),
-    };
     let mut state = start.clone();
-    play_out(&mut state, &mut policies, &mut sources, STEP_LIMIT, witness);
+    play_out(&mut state, &mut policies, &mut sources(game), STEP_LIMIT, witness);
     assert_eq!(state.next(), Next::Over, "a game among random players ends");
     state
+}
+
+/// Plays a game among `steady` players; returns how many steps it took.
+fn play_steadily<G: Listed>(start: &G, game: u64) -> u32 {
+    let steady = G::policies().iter().find(|policy| policy.name == "steady");
+    let make = steady.expect("every game has a `steady`").make;
+    let mut policies: Vec<_> = (0..start.seats()).map(|_| make()).collect();
+    let mut state = start.clone();
+    play_out(&mut state, &mut policies, &mut sources(game), STEP_LIMIT, |_, _| ())
+}
+
+fn sources(game: u64) -> Sources {
+    let seed = Seed::derived(0, game);
+    Sources {
+        chance: Generator::new(seed, CHANCE_STREAM),
+        players: Generator::new(seed, PLAYERS_STREAM),
+    }
 }
 
 fn steps_of<G: Listed>(start: &G, game: u64) -> Vec<Step<G>> {
@@ -163,18 +187,19 @@ impl Effort {
 
 /// The speeds as a Markdown table, aligned so that it is a table as plain text too.
 pub fn table(speeds: &[Speed]) -> String {
-    const HEADS: [&str; 9] = [
+    const HEADS: [&str; 10] = [
         "game",
         "players",
         "games/s",
         "steps/s",
         "steps/game",
         "ns/step",
+        "steady steps/s",
         "ns/apply",
         "ns/clone",
         "bytes",
     ];
-    let rows: Vec<[String; 9]> = speeds
+    let rows: Vec<[String; 10]> = speeds
         .iter()
         .map(|speed| {
             [
@@ -184,6 +209,7 @@ pub fn table(speeds: &[Speed]) -> String {
                 format!("{:.0}", speed.steps_per_second()),
                 format!("{:.0}", speed.steps_per_game),
                 format!("{:.1}", speed.step_ns),
+                format!("{:.0}", speed.steady_steps_per_second()),
                 format!("{:.1}", speed.apply_ns),
                 format!("{:.1}", speed.clone_ns),
                 speed.state_bytes.to_string(),
@@ -193,8 +219,8 @@ pub fn table(speeds: &[Speed]) -> String {
     let width = |column: usize| {
         rows.iter().map(|row| row[column].len()).fold(HEADS[column].len(), usize::max)
     };
-    let widths: [usize; 9] = std::array::from_fn(width);
-    let line = |cells: [&str; 9]| {
+    let widths: [usize; 10] = std::array::from_fn(width);
+    let line = |cells: [&str; 10]| {
         let cells: Vec<String> = cells
             .iter()
             .zip(widths)
@@ -234,6 +260,7 @@ mod tests {
             playouts_per_second: 12_345.6,
             steps_per_game: 210.4,
             step_ns: 125.0,
+            steady_ns: 1_000.0,
             apply_ns: 20.0,
             clone_ns: 9.96,
             state_bytes: 512,
@@ -244,7 +271,7 @@ mod tests {
         assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{text}");
         assert_eq!(
             lines[2],
-            "| Mercurius |       3 |   12346 | 8000000 |        210 |   125.0 |     20.0 |     10.0 |   512 |"
+            "| Mercurius |       3 |   12346 | 8000000 |        210 |   125.0 |        1000000 |     20.0 |     10.0 |   512 |"
         );
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kontor_engine::OptionValue;
 use kontor_engine::game::Standing;
-use kontor_engine::setup::OptionValue;
 use serde::Serialize;
 
 use crate::simulate::{Run, Seating};
@@ -46,8 +46,8 @@ pub struct Report {
 
 /// How one policy did.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PolicyReport {
-    /// Its name.
     pub policy: String,
     /// How often it won, of all the seats it took.
     #[serde(flatten)]
@@ -58,10 +58,10 @@ pub struct PolicyReport {
 
 /// How often games ended in one way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Ending {
-    /// What ended them.
+    /// What ended them: an id of the game's endings.
     pub ending: &'static str,
-    /// How many.
     pub games: u64,
 }
 

@@ -3,19 +3,21 @@
 use std::fmt;
 
 use kontor_engine::Listed;
+use kontor_engine::Setup;
 use kontor_engine::game::Next;
 use kontor_engine::generator::{CHANCE_STREAM, Generator, Seed};
+use kontor_engine::listed::numbers;
+use kontor_engine::listing::Listing;
 use kontor_engine::play::{Sources, play_out};
-use kontor_engine::policy::{Offered, Policy};
+use kontor_engine::policy::Policy;
 use kontor_engine::record::{Record, RecordedResult, RecordedStep};
 use kontor_engine::refusal::Refusal;
 use kontor_engine::seat::Viewer;
-use kontor_engine::setup::Setup;
-use kontor_engine::table::Entry;
 use kontor_games::Visitor;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::players::Maker;
 use crate::report::{Report, Tally};
 
 /// The steps after which a game is taken to be endless.
@@ -72,15 +74,11 @@ impl Run {
 
 /// Names that tell policies apart: `steady`, `random 1`, `random 2`.
 pub fn unique_names(policies: &[String]) -> Vec<String> {
-    let count = |name: &String, among: &[String]| among.iter().filter(|&n| n == name).count();
-    policies
-        .iter()
-        .enumerate()
-        .map(|(at, name)| match count(name, policies) {
-            1 => name.clone(),
-            _ => format!("{name} {}", count(name, &policies[..=at])),
-        })
-        .collect()
+    let name = |(name, number): (&String, Option<usize>)| match number {
+        None => name.clone(),
+        Some(number) => format!("{name} {number}"),
+    };
+    policies.iter().zip(numbers(policies)).map(name).collect()
 }
 
 /// A run that could not be played to its end.
@@ -148,13 +146,13 @@ pub fn simulate<G: Listed, E: Send>(
     watch: impl Fn(u64, Option<Record>) -> Result<(), E> + Sync,
 ) -> Result<Report, Stopped<E>> {
     let start = G::set_up(&run.setup).map_err(Stopped::Refused)?;
-    let offered = offered::<G>(run).map_err(Stopped::Refused)?;
+    let makers = makers::<G>(run).map_err(Stopped::Refused)?;
     let names = run.names();
     let none = || Tally::new(run.bots.len());
     let tally = (0..run.games)
         .into_par_iter()
         .try_fold(none, |mut tally, index| {
-            let played = play(&start, &offered, &names, run, index)?;
+            let played = play(&start, &makers, &names, run, index)?;
             tally.add(played.steps, &played.game.standing(Viewer::All), |s| run.bot_in(s, index));
             watch(index, played.record).map_err(Stopped::Watcher)?;
             Ok(tally)
@@ -162,27 +160,17 @@ pub fn simulate<G: Listed, E: Send>(
         .try_reduce(none, |left, right| Ok(left.merge(right)))?;
     tally
         .report(G::info().id, run)
-        .ok_or_else(|| Stopped::Refused(Refusal::form("a run has at least one game")))
+        .ok_or_else(|| Stopped::Refused(Refusal::form("refused-no-games")))
 }
 
-/// The policies of a run by their names, checked.
-fn offered<G: Listed>(run: &Run) -> Result<Vec<&'static Offered<G>>, Refusal> {
+/// The players of a run by their names, checked.
+fn makers<G: Listed>(run: &Run) -> Result<Vec<Maker<G>>, Refusal> {
     if run.bots.len() != run.setup.seats() {
-        return Err(Refusal::form("{bots} bots do not fill {seats} seats")
+        return Err(Refusal::form("refused-bots-seats")
             .with("bots", run.bots.len())
             .with("seats", run.setup.seats()));
     }
-    run.bots.iter().map(|name| policy(name)).collect()
-}
-
-fn policy<G: Listed>(name: &str) -> Result<&'static Offered<G>, Refusal> {
-    G::policies().iter().find(|offered| offered.name == name).ok_or_else(|| {
-        let known: Vec<_> = G::policies().iter().map(|offered| offered.name).collect();
-        Refusal::form("{game} has no bot \"{bot}\"; it has {known}")
-            .with("game", G::info().name)
-            .with("bot", name.to_string())
-            .with("known", known.join(", "))
-    })
+    run.bots.iter().map(|name| Maker::named(name)).collect()
 }
 
 struct Played<G> {
@@ -193,21 +181,22 @@ struct Played<G> {
 
 fn play<G: Listed, E>(
     start: &G,
-    offered: &[&'static Offered<G>],
+    makers: &[Maker<G>],
     names: &[String],
     run: &Run,
     index: u64,
 ) -> Result<Played<G>, Stopped<E>> {
     let seed = Seed::derived(run.seed, index);
     let mut policies: Vec<Box<dyn Policy<G>>> =
-        (0..offered.len()).map(|seat| (offered[run.bot_in(seat, index)].make)()).collect();
+        (0..makers.len()).map(|seat| makers[run.bot_in(seat, index)].make()).collect();
     let mut sources = Sources {
         chance: Generator::new(seed, CHANCE_STREAM),
         players: Generator::new(seed, PLAYERS_STREAM),
     };
     let mut record = run.records.then(|| {
         let seats = (0..names.len()).map(|seat| names[run.bot_in(seat, index)].clone()).collect();
-        Record::begin(&Entry::<G>::new(), &run.setup, seats, Some(seed))
+        let bots = (0..names.len()).map(|seat| Some(run.bots[run.bot_in(seat, index)].clone()));
+        Record::begin(&Listing::<G>::new(), &run.setup, seats, Some(seed)).with_bots(bots.collect())
     });
     let mut game = start.clone();
     let steps = play_out(&mut game, &mut policies, &mut sources, run.step_limit, |_, step| {

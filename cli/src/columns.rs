@@ -4,13 +4,39 @@ use crate::wrap::wrapped;
 
 /// Lines of cells, the first column to the left and the others to the right, two spaces apart.
 pub fn aligned(rows: &[Vec<String>]) -> String {
+    let widths = widths(rows);
+    rows.iter().map(|row| line(row, &widths) + "\n").collect()
+}
+
+fn widths(rows: &[Vec<String>]) -> Vec<usize> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    rows.iter().map(|row| line(row, &widths) + "\n").collect()
+    (0..columns).map(width).collect()
+}
+
+/// Lines of cells, all to the left.
+pub fn aligned_left(rows: &[Vec<String>]) -> String {
+    let widths = widths(rows);
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_string() + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+/// A table for a terminal that is too narrow for it: each row by itself, a figure a line with what it is.
+pub fn stacked(rows: &[Vec<String>]) -> String {
+    let Some((head, rows)) = rows.split_first() else { return String::new() };
+    let row = |row: &Vec<String>| {
+        let figures = head.iter().zip(row).skip(1);
+        let figures: Vec<Vec<String>> =
+            figures.map(|(head, figure)| vec![format!("    {head}"), figure.clone()]).collect();
+        format!("{}\n{}", row.first().map_or("", String::as_str), aligned(&figures))
+    };
+    rows.iter().map(row).collect()
 }
 
 fn line(row: &[String], widths: &[usize]) -> String {
@@ -29,11 +55,16 @@ fn line(row: &[String], widths: &[usize]) -> String {
 /// Numbered labels. Long ones have lines of their own; where several short ones follow each other
 /// they share lines, in columns that are read downwards.
 pub fn numbered(labels: &[String], columns: usize) -> String {
+    numbered_from(1, labels.len(), labels, columns)
+}
+
+/// A part of so many numbered labels, from this number on.
+pub fn numbered_from(first: usize, all: usize, labels: &[String], columns: usize) -> String {
     const GAP: usize = 3;
-    let digits = labels.len().to_string().len();
+    let digits = all.to_string().len();
     let cells: Vec<String> = labels
         .iter()
-        .zip(1..)
+        .zip(first..)
         .map(|(label, number): (&String, usize)| format!("{number:>digits$}  {label}"))
         .collect();
     let is_short = |cell: &String| 2 * cell.chars().count() + GAP <= columns;
@@ -83,6 +114,12 @@ mod tests {
         let rows = [strings(&["", "wins"]), strings(&["seat 0", "7"]), strings(&["Łódź", "12"])];
         assert_eq!(aligned(&rows), "        wins\nseat 0     7\nŁódź      12\n");
         assert_eq!(aligned(&[]), "");
+    }
+
+    #[test]
+    fn a_wide_table_is_told_row_by_row() {
+        let rows = [strings(&["", "won", "of"]), strings(&["  Ann", "7", "12"])];
+        assert_eq!(stacked(&rows), "  Ann\n    won   7\n    of   12\n");
     }
 
     #[test]

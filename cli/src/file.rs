@@ -4,6 +4,11 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use kontor_engine::Text;
+
+use crate::say::path as named;
+use crate::system::plain;
+
 /// Writes a file that does not exist yet. One that exists is left alone, with an error.
 pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     // Taking the name first makes sure that nobody else takes it while the text is written.
@@ -30,14 +35,14 @@ fn beside(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Why a file could not be written, in words, with its name.
-pub fn cannot_write(path: &Path, error: &io::Error) -> String {
-    let path = path.display();
-    match error.kind() {
-        ErrorKind::AlreadyExists => format!("{path} exists already and is left as it is"),
-        ErrorKind::NotFound => format!("{path} cannot be written: there is no such directory"),
-        _ => format!("{path} cannot be written: {}", plain(error)),
-    }
+/// Why a file could not be written, with its name.
+pub fn cannot_write(path: &Path, error: &io::Error) -> Text {
+    let text = match error.kind() {
+        ErrorKind::AlreadyExists => Text::new("file-exists"),
+        ErrorKind::NotFound => Text::new("file-nowhere"),
+        _ => Text::new("file-unwritten").with("why", plain(error)),
+    };
+    text.with("file", named(path))
 }
 
 /// The path as a shell takes it: quoted where it has anything but plain characters.
@@ -47,28 +52,18 @@ pub fn quoted(path: &Path) -> String {
     if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
 }
 
-/// Why a directory could not be made, in words, with its name.
-pub fn cannot_make(path: &Path, error: &io::Error) -> String {
-    let path = path.display();
-    match error.kind() {
-        ErrorKind::AlreadyExists => format!("{path} is a file; a directory is wanted"),
-        _ => format!("the directory {path} cannot be made: {}", plain(error)),
-    }
+/// Why a directory could not be made, with its name.
+pub fn cannot_make(path: &Path, error: &io::Error) -> Text {
+    let text = match error.kind() {
+        ErrorKind::AlreadyExists => Text::new("directory-is-file"),
+        _ => Text::new("directory-unmade").with("why", plain(error)),
+    };
+    text.with("directory", named(path))
 }
 
-/// Why a file could not be read, in words, with its name.
-pub fn cannot_read(path: &Path, error: &io::Error) -> String {
-    let path = path.display();
-    match error.kind() {
-        ErrorKind::NotFound => format!("{path} cannot be read: there is no such file"),
-        _ => format!("{path} cannot be read: {}", plain(error)),
-    }
-}
-
-/// What the system says, without its error number.
-pub fn plain(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_lowercase()
+/// Why a file could not be read, with its name.
+pub fn cannot_read(path: &Path, error: &io::Error) -> Text {
+    Text::new("file-unread").with("file", named(path)).with("why", plain(error))
 }
 
 #[cfg(test)]

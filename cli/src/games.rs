@@ -2,13 +2,18 @@
 
 use std::io::Write;
 
-use kontor_engine::setup::{Edition, Info};
-use kontor_engine::table::AnyGame;
+use kontor_bots::players::known;
+use kontor_engine::any::AnyGame;
+use kontor_engine::{Edition, Info, Names, OptionKind, OptionSpec, Say, Text};
+use kontor_texts::{Speaker, Words};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::json::write_json;
+use crate::language::spoken;
 use crate::paint::{FAINT, HEAD};
+use crate::say::said;
+use crate::words::by_convention;
 use crate::wrap::{columns, fitted};
 
 /// List the games with their editions, options and bots
@@ -51,37 +56,81 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn listed(game: &'static dyn AnyGame) -> Listed {
-    let policies = game.policies().into_iter();
+    let policies = known(game).into_iter();
     Listed {
         info: game.info(),
         policies: policies.map(|(name, about)| ListedPolicy { name, about }).collect(),
     }
 }
 
+/// The name of a game.
+pub fn name_of(game: &dyn AnyGame) -> String {
+    Words::of(game, spoken()).with(Names(&[])).say(&Text::new("game-name"))
+}
+
+/// What an edition of a game is called.
+pub fn edition_of(game: &dyn AnyGame, edition: &str) -> String {
+    Words::of(game, spoken()).with(Names(&[])).say(&Text::new(format!("edition-{edition}")))
+}
+
+/// Lines that are broken to fit into the terminal, where their first words are stressed.
+fn write_headed(out: &mut dyn Write, line: &str, head: &str) -> Result<(), Failure> {
+    let line = fitted(line, columns());
+    Ok(writeln!(out, "{}", line.replacen(head, &format!("{HEAD}{head}{HEAD:#}"), 1))?)
+}
+
 fn write_game(game: &dyn AnyGame, out: &mut dyn Write) -> Result<(), Failure> {
     let info = game.info();
-    writeln!(out, "{HEAD}{}{HEAD:#}  {}", info.id, info.name)?;
-    writeln!(out, "{}", fitted(&format!("  {}", info.about), columns()))?;
-    writeln!(out, "  {} to {} players", info.min_seats, info.max_seats)?;
+    let say = Words::of(game, spoken()).with(Names(&[]));
+    writeln!(out, "{HEAD}{}{HEAD:#}  {}", info.id, name_of(game))?;
+    let about = say.say(&Text::new("game-about"));
+    writeln!(out, "{}", fitted(&format!("  {about}"), columns()))?;
+    let players = Text::new("games-players").with("least", info.min_seats);
+    writeln!(out, "  {}", said(players.with("most", info.max_seats)))?;
     for (edition, at) in info.editions.iter().zip(0..) {
-        write_edition(edition, at == 0, out)?;
+        write_edition(edition, at == 0, &say, out)?;
     }
-    let policies = game.policies();
+    let policies = known(game);
     let width = policies.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-    writeln!(out, "  bots")?;
-    for (name, about) in policies {
-        writeln!(out, "    {HEAD}{name:width$}{HEAD:#}  {about}")?;
+    writeln!(out, "  {}", said("games-bots"))?;
+    for (name, _) in policies {
+        let about = say.say(&by_convention("bot", &format!("{name}-about")));
+        write_headed(out, &format!("    {name:width$}  {about}"), name)?;
     }
     Ok(())
 }
 
-fn write_edition(edition: &Edition, first: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let default = if first { " (default)" } else { "" };
-    writeln!(out, "  edition {HEAD}{}{HEAD:#}{default}  {}", edition.id, edition.about)?;
+fn write_edition(
+    edition: &Edition,
+    first: bool,
+    say: &Speaker<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let about = say.say(&by_convention("edition", edition.id));
+    let id = if first { "games-first-edition" } else { "games-edition" };
+    let text = Text::new(id).with("id", edition.id).with("about", about);
+    write_headed(out, &format!("  {}", said(text)), edition.id)?;
     for option in edition.options {
-        writeln!(out, "    option {HEAD}{}{HEAD:#}  {}", option.id, option.about)?;
-        let (allowed, default) = (option.kind.allowed(), option.kind.default_value());
-        writeln!(out, "      {FAINT}{allowed}; {default} unless chosen{FAINT:#}")?;
+        let about = say.say(&by_convention("option", option.id));
+        let about = format!("{about} ({})", option.rules.join(", "));
+        let text = Text::new("games-option").with("id", option.id).with("about", about);
+        write_headed(out, &format!("    {}", said(text)), option.id)?;
+        let text = Text::new(if option.open { "games-open" } else { "games-printed" })
+            .with("allowed", allowed(option, say))
+            .with("default", option.kind.default_value().to_string());
+        let values = fitted(&format!("      {}", said(text)), columns());
+        writeln!(out, "{FAINT}{values}{FAINT:#}")?;
     }
     Ok(())
+}
+
+/// What may be chosen: values that are typed with what they mean.
+fn allowed(option: &OptionSpec, say: &Speaker<'_>) -> Text {
+    let OptionKind::OneOf { values, .. } = option.kind else { return option.kind.allowed() };
+    let meant = |value: &&str| {
+        let meaning = say.say(&by_convention("option", &format!("{}-{value}", option.id)));
+        format!("{value} ({meaning})")
+    };
+    let values: Vec<String> = values.iter().map(meant).collect();
+    Text::new("allowed-values").with("values", values.join(", "))
 }

@@ -1,19 +1,26 @@
 //! `kontor play`: a person against bots in the terminal, any game by the same code.
 
+mod board;
+mod choices;
 mod console;
 mod form;
 mod saving;
 mod session;
+mod typed;
 
 use std::io::{IsTerminal, Write, stdin};
 use std::path::PathBuf;
 
 use kontor_bots::simulate::unique_names;
+use kontor_engine::Text;
 use kontor_engine::generator::Seed;
 use kontor_engine::record::{MAX_NAME, is_name};
 use kontor_engine::seat::Seat;
+use kontor_texts::Words;
 
 use crate::failure::Failure;
+use crate::language::spoken;
+use crate::say::said;
 use crate::table_args::{Seated, TableArgs, whole_number};
 use console::Console;
 use session::{Player, Session};
@@ -22,7 +29,7 @@ use session::{Player, Session};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     kontor play mercurius\n  \
-    kontor play mercurius --name Ann --bots steady,random --seat 1\n  \
+    kontor play mercurius --name Ann --bots easy,hard --seat 1\n  \
     kontor play mercurius --players 5 --seed 7 --save game.json\n\n\
     While playing, `help` lists what can be typed. Seats are counted from 0, as in records.")]
 pub struct Args {
@@ -33,9 +40,9 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "0", value_parser = seat, allow_negative_numbers = true)]
     seat: usize,
 
-    /// Your name
-    #[arg(long, default_value = "Player")]
-    name: String,
+    /// Your name, if not Player
+    #[arg(long)]
+    name: Option<String>,
 
     /// Keep the record of the game in this file
     #[arg(long, value_name = "FILE")]
@@ -68,32 +75,26 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 impl Args {
     fn person(&self, players: usize) -> Result<Seat, Failure> {
         Seat::new(self.seat).filter(|seat| seat.index() < players).ok_or_else(|| {
-            Failure::new(format!(
-                "there is no seat {} at a table of {players}: seats go from 0 to {}",
-                self.seat,
-                players - 1,
-            ))
+            let text = Text::new("no-seat").with("seat", self.seat).with("players", players);
+            Failure::new(text.with("last", players - 1))
         })
     }
 
     /// Everybody at the table, in the order of the seats.
     fn players(&self, seated: &Seated, person: Seat) -> Result<Vec<Player>, Failure> {
-        if !is_name(&self.name) {
-            return Err(Failure::new(format!(
-                "a name has 1 to {MAX_NAME} characters, all of which can be shown"
-            )));
+        let own = self.name.clone().unwrap_or_else(|| said("player-name"));
+        if !is_name(&own) {
+            return Err(Failure::new(Text::new("no-name").with("most", MAX_NAME)));
         }
         let names = unique_names(&seated.bots);
-        if names.contains(&self.name) {
-            return Err(Failure::new(format!(
-                "a bot is called \"{}\" already; choose another name",
-                self.name
-            )));
+        let bots: Vec<Option<String>> = seated.bots.iter().cloned().map(Some).collect();
+        let called = Words::of(self.table.game, spoken()).called(&names, &bots);
+        if names.contains(&own) || called.contains(&own) {
+            return Err(Failure::new(Text::new("name-of-bot").with("name", own)));
         }
-        let bots = seated.bots.iter().zip(names);
-        let mut players: Vec<Player> =
-            bots.map(|(policy, name)| Player { name, policy: Some(policy.clone()) }).collect();
-        players.insert(person.index(), Player { name: self.name.clone(), policy: None });
+        let bots = names.into_iter().zip(bots);
+        let mut players: Vec<Player> = bots.map(|(name, policy)| Player { name, policy }).collect();
+        players.insert(person.index(), Player { name: own, policy: None });
         Ok(players)
     }
 }
@@ -101,7 +102,6 @@ impl Args {
 /// A seed that nobody knows.
 fn secret_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::new(format!("the system gives no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| Failure::because("no-random", error))?;
     Ok(Seed::new(bytes))
 }

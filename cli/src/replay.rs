@@ -1,23 +1,27 @@
 //! `kontor replay`: a recorded game again, to any step, as anybody saw it; or verified.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
+use kontor_engine::Text;
+use kontor_engine::any::{AnyGame, AnyState};
 use kontor_engine::game::Next;
 use kontor_engine::listed::Names;
-use kontor_engine::record::{LoadError, Record, Replay, ReplayError, Verified, verify};
+use kontor_engine::record::{Record, Replay, ReplayError, Verified, verify};
 use kontor_engine::seat::{Seat, Viewer};
-use kontor_engine::setup::Info;
-use kontor_engine::table::{AnyGame, Table};
+use kontor_texts::Words;
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
-use crate::file::cannot_read;
+use crate::games::{edition_of, name_of};
 use crate::json::write_json;
+use crate::language::spoken;
 use crate::paint::{FAINT, GOOD, HEAD};
+use crate::recorded;
+use crate::refused;
+use crate::say::{counted, said};
 use crate::words::{self, Line};
-use crate::wrap::{columns, fitted};
+use crate::wrap::{columns, fitted, wrapped};
 
 /// Show a recorded game at any step, or verify that it was played fairly
 #[derive(clap::Args)]
@@ -51,7 +55,7 @@ pub struct Args {
 }
 
 fn step(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| "a number of steps, from 0, is wanted".to_string())
+    text.parse().map_err(|_| said("steps-wanted"))
 }
 
 /// How many lines of the log are shown.
@@ -59,75 +63,42 @@ const LOG_LINES: usize = 12;
 
 /// Replays or verifies the record.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let text = read(&args.file)?;
-    let about_file = |what: &dyn std::fmt::Display| {
-        let file = args.file.display().to_string();
-        Failure::new(format!("{}: {what}", if file == "-" { "standard input" } else { &file }))
-    };
-    let text = as_text(text).map_err(|error| about_file(&error))?;
-    let record = Record::load(&text).map_err(|error| about_file(&error))?;
-    let game = kontor_games::find(&record.game).map_err(|refusal| about_file(&refusal))?;
+    let (_, record) = recorded::load(&args.file)?;
+    let game = recorded::game_of(&args.file, &record)?;
+    let about_file = |what: Text| recorded::about(&args.file, said(what));
+    let names = Words::of(game, spoken()).called(&record.seats, &record.bots);
     if args.verify {
-        let verified = verify(game, &record).map_err(|error| about_file(&error))?;
+        let untrue = |error| about_file(refused::untrue(&error, &names, game));
+        let verified = verify(game, &record).map_err(untrue)?;
         return write_verified(&record, game, verified, args.json, out);
     }
-    let viewer = viewer(&args.viewer, &record.seats)?;
+    let viewer = viewer(&args.viewer, &record.seats, &names)?;
     let at = step_wanted(args.at, &record)?;
-    let shown = Shown::new(game, &record, at, viewer).map_err(|error| about_file(&error))?;
+    let unplayable = |error| about_file(refused::unplayable(&error, &names, game));
+    let shown = RecordShown::new(game, &record, &names, at, viewer).map_err(unplayable)?;
     if args.json { write_json(&shown.json(), out) } else { shown.write(out) }
-}
-
-/// More bytes than a record ever has.
-const TOO_LARGE: u64 = 64 << 20;
-
-fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        io::stdin().lock().take(TOO_LARGE).read_to_end(&mut bytes)
-    } else {
-        File::open(path).and_then(|file| file.take(TOO_LARGE).read_to_end(&mut bytes))
-    };
-    match read {
-        Ok(size) if size as u64 == TOO_LARGE => {
-            Err(Failure::new(format!("{} is larger than any record", path.display())))
-        }
-        Ok(_) => Ok(bytes),
-        Err(error) => Err(Failure::new(cannot_read(path, &error))),
-    }
-}
-
-/// The bytes as text, or where they stop being any.
-fn as_text(bytes: Vec<u8>) -> Result<String, LoadError> {
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line_start = good.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        LoadError::Damaged {
-            line: good.iter().filter(|&&byte| byte == b'\n').count() + 1,
-            column: good.len() - line_start + 1,
-            reason: "not text in UTF-8".to_string(),
-        }
-    })
 }
 
 fn step_wanted(at: Option<usize>, record: &Record) -> Result<usize, Failure> {
     let last = record.steps.len();
     match at {
-        Some(at) if at > last => Err(Failure::new(format!(
-            "the record has {last} steps: --at goes from 0 to {last}, not to {at}"
-        ))),
+        Some(at) if at > last => {
+            Err(Failure::new(Text::new("no-such-step").with("n", last).with("at", at.to_string())))
+        }
         at => Ok(at.unwrap_or(last)),
     }
 }
 
-/// Who looks, as a person wrote it.
-fn viewer(text: &str, names: &[String]) -> Result<Viewer, Failure> {
+/// Who looks, as a person wrote it: by the number of the seat, the name in the record, or what it is called.
+fn viewer(text: &str, recorded: &[String], names: &[String]) -> Result<Viewer, Failure> {
     match text {
         "spectator" => return Ok(Viewer::Spectator),
         "all" => return Ok(Viewer::All),
         _ => {}
     }
     let by_number = text.parse().ok().filter(|&index: &usize| index < names.len());
-    let mut by_name = names.iter().enumerate().filter(|(_, name)| *name == text);
+    let called = recorded.iter().zip(names).enumerate();
+    let mut by_name = called.filter(|(_, (name, called))| *name == text || *called == text);
     let index = by_number.or_else(|| match (by_name.next(), by_name.next()) {
         (Some((index, _)), None) => Some(index),
         _ => None,
@@ -135,48 +106,50 @@ fn viewer(text: &str, names: &[String]) -> Result<Viewer, Failure> {
     index.and_then(Seat::new).map(Viewer::Seat).ok_or_else(|| {
         let seats: Vec<String> =
             names.iter().zip(0..).map(|(name, seat)| format!("{seat} ({name})")).collect();
-        Failure::new(format!(
-            "there is no seat \"{text}\"; there is {}, spectator and all",
-            seats.join(", ")
-        ))
+        let none = Text::new("no-viewer").with("given", text.to_string());
+        Failure::new(none.with("seats", seats.join(", ")))
     })
 }
 
 /// A record at one of its steps, as somebody sees it.
-struct Shown<'a> {
-    info: &'static Info,
+struct RecordShown<'a> {
+    game: &'a dyn AnyGame,
     record: &'a Record,
+    /// What those at the table are called.
+    names: &'a [String],
     replay: Replay<'a>,
     viewer: Viewer,
+    words: &'static Words,
     log: Vec<(usize, Line)>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> RecordShown<'a> {
     fn new(
-        game: &dyn AnyGame,
+        game: &'a dyn AnyGame,
         record: &'a Record,
+        names: &'a [String],
         at: usize,
         viewer: Viewer,
-    ) -> Result<Shown<'a>, ReplayError> {
-        let info = game.info();
+    ) -> Result<RecordShown<'a>, ReplayError> {
+        let words = Words::of(game, spoken());
         let mut replay = Replay::new(game, record)?;
         let mut log = Vec::new();
         while replay.at() < at
             && let Some(played) = replay.step()
         {
-            let lines = words::happened(&played?, viewer, Names(&record.seats), info);
+            let lines = words::happened(&played?, viewer, Names(names), words);
             log.extend(lines.into_iter().map(|line| (replay.at(), line)));
         }
         log.drain(..log.len().saturating_sub(LOG_LINES));
-        Ok(Shown { info, record, replay, viewer, log })
+        Ok(RecordShown { game, words, record, names, replay, viewer, log })
     }
 
-    fn table(&self) -> &dyn Table {
-        self.replay.table()
+    fn state(&self) -> &dyn AnyState {
+        self.replay.state()
     }
 
     fn names(&self) -> Names<'a> {
-        Names(&self.record.seats)
+        Names(self.names)
     }
 
     fn json(&self) -> Json {
@@ -185,7 +158,7 @@ impl<'a> Shown<'a> {
             .iter()
             .map(|(step, line)| json!({"step": step, "text": line.text()}))
             .collect();
-        let next = match self.table().next() {
+        let next = match self.state().next() {
             Next::Over => json!("over"),
             Next::Chance => json!("chance"),
             Next::Seats(seats) => json!({"seats": seats}),
@@ -204,10 +177,10 @@ impl<'a> Shown<'a> {
             "at": self.replay.at(),
             "as": viewer,
             "next": next,
-            "standing": self.table().standing(self.viewer),
-            "result": self.record.result,
+            "standing": self.state().standing(self.viewer),
+            "result": self.record.result.as_ref().filter(|_| self.is_at_the_end()),
             "log": log,
-            "view": self.table().view(self.viewer),
+            "view": self.state().view(self.viewer),
         })
     }
 
@@ -222,39 +195,61 @@ impl<'a> Shown<'a> {
                 writeln!(out, "{FAINT}{step:>width$}{FAINT:#}  {text}")?;
             }
         }
-        let board = self.table().show(self.viewer, self.names());
+        let board = self.state().show(self.viewer, self.names(), &self.words.with(self.names()));
         writeln!(out, "\n{}", fitted(board.trim_end(), columns()))?;
-        if self.table().next() == Next::Over {
-            let standing = self.table().standing(self.viewer);
-            write!(out, "\n{}", words::standing(&standing, self.names(), self.info))?;
+        if self.state().next() == Next::Over {
+            let standing = self.state().standing(self.viewer);
+            write!(out, "\n{}", words::standing(&standing, self.names(), self.words))?;
         }
         Ok(())
     }
 
     fn write_head(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let Record { edition, seats, steps, .. } = self.record;
+        let Record { edition, steps, .. } = self.record;
         let viewer = match self.viewer {
-            Viewer::Spectator => "a spectator sees it".to_string(),
-            Viewer::All => "it is, nothing hidden".to_string(),
-            Viewer::Seat(seat) => format!("{} sees it", self.names().of(seat)),
+            Viewer::Spectator => Text::new("as-spectator"),
+            Viewer::All => Text::new("as-all"),
+            Viewer::Seat(seat) => {
+                Text::new("as-seat").with("who", self.names().of(seat).to_string())
+            }
         };
-        writeln!(out, "{HEAD}{}{HEAD:#}, edition {edition}, as {viewer}", self.info.name)?;
+        let edition = edition_of(self.game, edition);
+        writeln!(out, "{HEAD}{}{HEAD:#}, {edition}, {}", name_of(self.game), said(viewer))?;
         let players: Vec<String> =
-            seats.iter().zip(0..).map(|(name, seat)| format!("{seat} {name}")).collect();
-        writeln!(out, "players  {}", players.join(", "))?;
-        writeln!(out, "step     {} of {}", self.replay.at(), steps.len())?;
-        writeln!(out, "next     {}", words::next(self.table().next(), self.names()))?;
-        writeln!(out, "result   {}", self.result())?;
+            self.names.iter().zip(0..).map(|(name, seat)| format!("{seat} {name}")).collect();
+        let at = Text::new("step-of").with("at", self.replay.at().to_string());
+        let rows = [
+            ("head-players", players.join(", ")),
+            ("head-step", said(at.with("all", steps.len().to_string()))),
+            ("head-next", words::next(self.state().next(), self.names())),
+            ("head-result", self.result()),
+        ]
+        .map(|(head, value)| (said(head), value));
+        let width = rows.iter().map(|(head, _)| head.chars().count()).max().unwrap_or(0);
+        for (head, value) in rows {
+            let line = format!("{head:<width$}  {value}");
+            let lines = wrapped(&line, columns(), width + 2, |word| word.chars().count());
+            writeln!(out, "{}", lines.join("\n"))?;
+        }
         Ok(())
     }
 
+    /// Whether all of the record has been played: what comes later is not told before.
+    fn is_at_the_end(&self) -> bool {
+        self.replay.at() == self.record.steps.len()
+    }
+
     fn result(&self) -> String {
-        let Some(result) = &self.record.result else { return "not finished".to_string() };
+        if !self.is_at_the_end() {
+            return said("result-not-yet");
+        }
+        let Some(result) = &self.record.result else { return said("not-finished") };
         let first = Seat::all(self.record.seats.len())
             .filter(|seat| result.places.get(seat.index()) == Some(&1))
             .collect();
-        let ending = words::printable(&result.ending);
-        format!("{} ({ending})", words::winning(first, self.names()))
+        let written = result.ending.as_str();
+        let id = self.game.info().ending(written).unwrap_or(written);
+        words::result(first, words::ending(id, self.words), self.names())
     }
 }
 
@@ -278,24 +273,20 @@ fn write_verified(
         });
         return write_json(&json, out);
     }
-    let players = record.seats.len();
-    writeln!(
-        out,
-        "{GOOD}verified{GOOD:#}: {}, {players} players, {steps} steps",
-        game.info().name
-    )?;
-    writeln!(out, "  every step is allowed by the rules")?;
-    writeln!(out, "  the seed is the one that was committed to at the start")?;
-    writeln!(out, "  all chance came from that seed: {} outcomes", verified.outcomes)?;
-    Ok(writeln!(
-        out,
-        "  {}",
-        if verified.finished {
-            "the result is how the game ended"
-        } else {
-            "the game is not finished, and the record gives no result"
-        }
-    )?)
+    let [players, steps] =
+        [counted("count-players", record.seats.len() as u64), counted("count-steps", steps as u64)];
+    let what = format!("{}, {}, {}", name_of(game), said(players), said(steps));
+    writeln!(out, "{GOOD}{}{GOOD:#}: {what}", said("verified"))?;
+    let result = if verified.finished { "verified-result" } else { "verified-unfinished" };
+    for proven in [
+        Text::new("verified-steps"),
+        Text::new("verified-seed"),
+        counted("verified-chance", verified.outcomes as u64),
+        Text::new(result),
+    ] {
+        writeln!(out, "{}", fitted(&format!("  {}", said(proven)), columns()))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -308,20 +299,16 @@ mod tests {
 
     #[test]
     fn viewers_are_seats_names_or_words() {
-        let read = |text| viewer(text, &seats()).ok();
+        let called = ["Ann", "2", "Cy", "Толковый"].map(String::from);
+        let read = |text| viewer(text, &seats(), &called).ok();
         let seat = |index| Some(Viewer::Seat(Seat::new(index).unwrap()));
         assert_eq!(read("0"), seat(0));
         assert_eq!(read("Ann"), seat(0));
         assert_eq!(read("2"), seat(2));
+        assert_eq!(read("Толковый"), seat(3));
         assert_eq!(read("spectator"), Some(Viewer::Spectator));
         assert_eq!(read("all"), Some(Viewer::All));
         assert_eq!(read("Cy"), None);
         assert_eq!(read("4"), None);
-    }
-
-    #[test]
-    fn bytes_that_are_no_text_are_found() {
-        let error = as_text(b"{\n  \"a\xff".to_vec()).unwrap_err();
-        assert_eq!(error.to_string(), "damaged at line 2, column 5: not text in UTF-8");
     }
 }

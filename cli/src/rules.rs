@@ -2,9 +2,12 @@
 
 use std::io::Write;
 
-use kontor_engine::table::AnyGame;
+use kontor_engine::Text;
+use kontor_engine::any::AnyGame;
 
 use crate::failure::Failure;
+use crate::games::name_of;
+use crate::language::spoken;
 use crate::markdown;
 use crate::table_args::GameParser;
 
@@ -12,38 +15,27 @@ use crate::table_args::GameParser;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     kontor rules mercurius\n  \
-    kontor rules mercurius --rule M12\n  \
+    kontor rules mercurius M12\n  \
+    kontor rules mercurius --lang pl\n  \
     kontor rules mercurius > mercurius.md")]
 pub struct Args {
     /// The game; `kontor games` lists them
     #[arg(value_parser = GameParser, hide_possible_values = true)]
     game: &'static dyn AnyGame,
 
-    /// The language
-    #[arg(long, value_name = "CODE", default_value = "en")]
-    lang: String,
-
     /// Only the rule of this id
-    #[arg(long, value_name = "ID")]
+    #[arg(value_name = "RULE")]
+    id: Option<String>,
+
+    /// Only the rule of this id, as RULE
+    #[arg(long, value_name = "ID", conflicts_with = "id")]
     rule: Option<String>,
 }
 
-/// The languages that rules may be written in.
-const LANGUAGES: [&str; 3] = ["en", "ru", "pl"];
-
 /// Prints the rules.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let Some(text) = args.game.rules(&args.lang) else {
-        let known: Vec<&str> =
-            LANGUAGES.into_iter().filter(|language| args.game.rules(language).is_some()).collect();
-        return Err(Failure::new(format!(
-            "the rules of {} are not written in \"{}\"; there is {}",
-            args.game.info().name,
-            args.lang,
-            known.join(", "),
-        )));
-    };
-    let text = match &args.rule {
+    let text = args.game.rules(spoken()).unwrap_or_default();
+    let text = match args.id.as_ref().or(args.rule.as_ref()) {
         None => text.to_string(),
         Some(id) => one_rule(args.game, text, id).map_err(Failure::new)?,
     };
@@ -51,14 +43,20 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The paragraph of one rule, or which rules there are.
-pub fn one_rule(game: &dyn AnyGame, rules: &str, id: &str) -> Result<String, String> {
+pub fn one_rule(game: &dyn AnyGame, rules: &str, id: &str) -> Result<String, Text> {
     let paragraphs: Vec<&str> = paragraphs(rules);
     let of = |paragraph: &&&str| rule_id(paragraph).is_some_and(|own| own.eq_ignore_ascii_case(id));
     paragraphs.iter().find(of).map(|paragraph| format!("{paragraph}\n")).ok_or_else(|| {
         let ids: Vec<&str> = paragraphs.iter().filter_map(|paragraph| rule_id(paragraph)).collect();
         let (first, last) = (ids.first().unwrap_or(&""), ids.last().unwrap_or(&""));
-        format!("{} has no rule \"{id}\"; it has {first} to {last}", game.info().name)
+        let text = Text::new("no-rule").with("game", name_of(game)).with("id", id.to_string());
+        text.with("first", first.to_string()).with("last", last.to_string())
     })
+}
+
+/// The id of the first rule: an example of what can be asked for.
+pub fn first_rule(rules: &str) -> Option<&str> {
+    rules.lines().find_map(rule_id)
 }
 
 /// The text cut before each line that begins a rule, a heading or a paragraph of its own. What is

@@ -1,6 +1,6 @@
 //! `kontor sim`: thousands of games among bots.
 
-mod report;
+pub mod report;
 
 use std::fmt;
 use std::fs;
@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
-use kontor_bots::{Report, Run, STEP_LIMIT, Seating, simulate_listed};
+use kontor_bots::{Report, Run, STEP_LIMIT, Seating, Stopped, simulate_listed};
+use kontor_engine::Text;
+use kontor_engine::any::AnyGame;
 use kontor_engine::record::Record;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
@@ -17,8 +19,9 @@ use crate::failure::Failure;
 use crate::file;
 use crate::json::write_json;
 use crate::paint::FAINT;
+use crate::refused;
+use crate::say::{counted, decimal, grouped, said};
 use crate::table_args::{TableArgs, whole_number};
-use report::{counted, grouped};
 
 /// Play whole games among bots on all cores, and report who won
 #[derive(clap::Args)]
@@ -53,11 +56,11 @@ pub struct Args {
     json: bool,
 }
 
-fn games(text: &str) -> Result<u64, String> {
+pub fn games(text: &str) -> Result<u64, String> {
     whole_number(text, 1, 1_000_000_000)
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+pub fn threads(text: &str) -> Result<usize, String> {
     whole_number(text, 1, 512).map(|number| number as usize)
 }
 
@@ -71,7 +74,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         fs::create_dir_all(directory)
             .map_err(|error| Failure::new(file::cannot_make(directory, &error)))?;
     }
-    let pool = args.pool()?;
+    let pool = pool(args.threads)?;
     let progress = progress_bar(run.games);
     let started = Instant::now();
     let report = pool.install(|| {
@@ -85,11 +88,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     });
     let taken = started.elapsed();
     progress.finish_and_clear();
-    let report = report.map_err(|stopped| Failure::new(stopped.to_string()))?;
+    let report = report.map_err(|stopped| why_stopped(stopped, game))?;
     if args.json {
         write_json(&report, out)?;
     } else {
-        report::write(&report, game.info(), out)?;
+        report::write(&report, game, out)?;
     }
     out.flush()?;
     say_speed(&report, taken, pool.current_num_threads());
@@ -109,26 +112,38 @@ impl Args {
             records: self.records.is_some(),
         })
     }
+}
 
-    fn pool(&self) -> Result<ThreadPool, Failure> {
-        ThreadPoolBuilder::new()
-            .num_threads(self.threads.unwrap_or(0))
-            .build()
-            .map_err(|error| Failure::new(format!("the threads cannot be started: {error}")))
+/// So many threads, or one for each core.
+pub fn pool(threads: Option<usize>) -> Result<ThreadPool, Failure> {
+    ThreadPoolBuilder::new()
+        .num_threads(threads.unwrap_or(0))
+        .build()
+        .map_err(|error| Failure::because("no-threads", error))
+}
+
+/// Why games among bots were not played to their end.
+pub fn why_stopped(stopped: Stopped<Failure>, game: &dyn AnyGame) -> Failure {
+    match stopped {
+        Stopped::Refused(refusal) => Failure::Said(refused::at_table(&refusal, &[], game)),
+        Stopped::Endless { game, steps } => {
+            let text = Text::new("sim-endless").with("game", game.to_string());
+            Failure::new(text.with("steps", grouped(steps.into())))
+        }
+        Stopped::Watcher(failure) => failure,
     }
 }
 
 /// A seed that nobody chose, short enough to be typed again.
-fn any_seed() -> Result<u64, Failure> {
-    getrandom::u32()
-        .map(u64::from)
-        .map_err(|error| Failure::new(format!("the system gives no random numbers: {error}")))
+pub fn any_seed() -> Result<u64, Failure> {
+    getrandom::u32().map(u64::from).map_err(|error| Failure::because("no-random", error))
 }
 
 /// Shown on the error stream, and only if that is a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let template = "{bar:30} {human_pos} of {human_len} games, {rate} games/s, {eta} left";
-    let style = ProgressStyle::with_template(template)
+pub fn progress_bar(games: u64) -> ProgressBar {
+    let text = Text::new("progress-games").with("done", "{human_pos}").with("all", "{human_len}");
+    let text = said(text.with("rate", "{rate}").with("left", "{eta}"));
+    let style = ProgressStyle::with_template(&format!("{{bar:30}} {text}"))
         .expect("the template is well formed")
         .with_key("rate", |state: &ProgressState, out: &mut dyn fmt::Write| {
             // A bar that cannot be drawn is no reason to stop.
@@ -137,20 +152,25 @@ fn progress_bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style)
 }
 
-fn keep_record(directory: &Path, run: &Run, index: u64, record: &Record) -> Result<(), String> {
+fn keep_record(directory: &Path, run: &Run, index: u64, record: &Record) -> Result<(), Failure> {
     let digits = (run.games - 1).to_string().len();
     let name = format!("{}-{}-{index:0digits$}.json", record.game, run.seed);
     let path = directory.join(name);
-    file::write_new(&path, &record.save()).map_err(|error| file::cannot_write(&path, &error))
+    file::write_new(&path, &record.save())
+        .map_err(|error| Failure::new(file::cannot_write(&path, &error)))
 }
 
 fn say_speed(report: &Report, taken: Duration, threads: usize) {
     let seconds = taken.as_secs_f64().max(1e-9);
     let rate = |count: u64| grouped((count as f64 / seconds) as u64);
-    let (games, steps) = (counted(report.games, "game"), counted(report.steps, "step"));
-    let threads = counted(threads as u64, "thread");
-    let speed = format!("{} games/s, {} steps/s", rate(report.games), rate(report.steps));
-    let text = format!("{games}, {steps} in {seconds:.2} s on {threads}: {speed}");
+    let text = Text::new("sim-speed")
+        .with("games", counted("count-games", report.games))
+        .with("steps", counted("count-steps", report.steps))
+        .with("seconds", decimal(seconds, 2))
+        .with("threads", counted("count-threads", threads as u64))
+        .with("games_rate", rate(report.games))
+        .with("steps_rate", rate(report.steps));
+    let text = said(text);
     // A closed error stream is no reason to fail once the report is out.
     let _: io::Result<()> = writeln!(anstream::stderr(), "{FAINT}{text}{FAINT:#}");
 }

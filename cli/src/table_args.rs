@@ -5,10 +5,15 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
-use kontor_engine::setup::{OptionValue, Setup};
-use kontor_engine::table::AnyGame;
+use kontor_bots::players::{known, plays};
+use kontor_engine::Text;
+use kontor_engine::any::AnyGame;
+use kontor_engine::{OptionValue, Setup};
 
 use crate::failure::Failure;
+use crate::games::name_of;
+use crate::refused;
+use crate::say::said;
 
 /// Who plays unless something else is asked for.
 pub const DEFAULT_BOT: &str = "steady";
@@ -24,7 +29,7 @@ pub struct TableArgs {
     #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
     pub players: Option<usize>,
 
-    /// The bots, by their policies: one for all seats, or one for each, as `steady,random,random`
+    /// The bots, by their names: one for all seats, or one for each, as `easy,hard,expert`
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub bots: Vec<String>,
 
@@ -59,51 +64,57 @@ impl TableArgs {
             (None, named @ 2..) => named + people,
             (None, _) => info.min_seats.into(),
         };
-        // Among bots alone a game has to end by itself.
-        let mut options = if people == 0 { self.game.simulated() } else { BTreeMap::new() };
-        options.extend(self.chosen_options()?);
-        let setup = Setup::new(info, self.edition.as_deref(), players, &options)?;
+        let setup = self.setup(players, people)?;
         let needed = players - people;
         let bots = match self.bots.as_slice() {
             [] => vec![DEFAULT_BOT.to_string(); needed],
             [all] => vec![all.clone(); needed],
             each if each.len() == needed => each.to_vec(),
             each => {
-                return Err(Failure::new(format!(
-                    "{} bots do not fill {needed} seats; name {needed} of them, or one for all",
-                    each.len(),
-                )));
+                let text = Text::new("bots-do-not-fill").with("bots", each.len());
+                return Err(Failure::new(text.with("seats", needed)));
             }
         };
         Ok(Seated { setup, bots })
     }
 
-    fn check_bots(&self) -> Result<(), Failure> {
-        let policies = self.game.policies();
-        let known: Vec<&str> = policies.iter().map(|&(name, _)| name).collect();
-        match self.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
-            None => Ok(()),
-            Some(bot) => Err(Failure::new(format!(
-                "{} has no bot \"{bot}\"; it has {}",
-                self.game.info().name,
-                known.join(", "),
-            ))),
+    /// The table for so many players, of whom so many are people.
+    pub fn setup(&self, players: usize, people: usize) -> Result<Setup, Failure> {
+        // Among bots alone a game has to end by itself.
+        let mut options = if people == 0 { self.game.simulated() } else { BTreeMap::new() };
+        options.extend(self.chosen_options()?);
+        Setup::new(self.game.info(), self.edition.as_deref(), players, &options)
+            .map_err(|refusal| Failure::Said(refused::at_table(&refusal, &[], self.game)))
+    }
+
+    /// Whether the game can be played with all these bots.
+    pub fn check_bots(&self) -> Result<(), Failure> {
+        self.bots.iter().try_for_each(|bot| self.check_bot(bot))
+    }
+
+    /// Whether the game can be played with this bot.
+    pub fn check_bot(&self, bot: &str) -> Result<(), Failure> {
+        if plays(self.game, bot) {
+            return Ok(());
         }
+        let known: Vec<&str> = known(self.game).into_iter().map(|(name, _)| name).collect();
+        let text = Text::new("no-bot").with("game", name_of(self.game));
+        let text = text.with("bot", bot.to_string()).with("known", known.join(", "));
+        Err(Failure::new(text))
     }
 
     fn chosen_options(&self) -> Result<BTreeMap<String, OptionValue>, Failure> {
         let info = self.game.info();
-        let edition = info.edition(self.edition.as_deref())?;
+        let refused = |refusal| Failure::Said(refused::at_table(&refusal, &[], self.game));
+        let edition = info.edition(self.edition.as_deref()).map_err(refused)?;
         let mut chosen = BTreeMap::new();
         for option in &self.options {
             let Some((id, value)) = option.split_once('=') else {
-                return Err(Failure::new(format!(
-                    "\"{option}\" is no option: write its id and its value, as id=value"
-                )));
+                return Err(Failure::new(Text::new("no-option").with("given", option.clone())));
             };
-            let value = edition.read_option(info, id, value)?;
+            let value = edition.read_option(info, id, value).map_err(refused)?;
             if chosen.insert(id.to_string(), value).is_some() {
-                return Err(Failure::new(format!("option {id} is given twice")));
+                return Err(Failure::new(Text::new("option-twice").with("id", id.to_string())));
             }
         }
         Ok(chosen)
@@ -123,8 +134,10 @@ impl TypedValueParser for GameParser {
         _: Option<&clap::Arg>,
         value: &OsStr,
     ) -> Result<Self::Value, clap::Error> {
-        kontor_games::find(&value.to_string_lossy())
-            .map_err(|refusal| clap::Error::raw(ErrorKind::InvalidValue, refusal).with_cmd(command))
+        kontor_games::find(&value.to_string_lossy()).map_err(|refusal| {
+            let why = refused::alone(&refusal);
+            clap::Error::raw(ErrorKind::InvalidValue, why).with_cmd(command)
+        })
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
@@ -137,10 +150,10 @@ impl TypedValueParser for GameParser {
 
 /// Reads a whole number within bounds, and says them if it is none.
 pub fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    text.parse()
-        .ok()
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| format!("a whole number from {least} to {most} is wanted"))
+    text.parse().ok().filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+        let text = Text::new("whole-number-wanted").with("least", least.to_string());
+        said(text.with("most", most.to_string()))
+    })
 }
 
 fn players(text: &str) -> Result<usize, String> {
@@ -148,6 +161,6 @@ fn players(text: &str) -> Result<usize, String> {
     whole_number(text, 1, 99).map(|number| number as usize)
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+pub fn seed(text: &str) -> Result<u64, String> {
     whole_number(text, 0, u64::MAX)
 }

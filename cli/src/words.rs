@@ -1,15 +1,17 @@
 //! Things of the engine in words.
 
+use kontor_engine::any::Happened;
 use kontor_engine::game::{Next, Standing};
 use kontor_engine::ledger::{Account, Posting};
 use kontor_engine::listed::Names;
 use kontor_engine::money::Money;
 use kontor_engine::seat::{SeatSet, Viewer};
-use kontor_engine::setup::Info;
-use kontor_engine::table::Happened;
+use kontor_engine::text::{Arg, Say, Telling, Text};
+use kontor_texts::Words;
 
 use crate::columns::aligned;
 use crate::paint::FAINT;
+use crate::say::said;
 use crate::wrap::fitted;
 
 /// One line of a game's log.
@@ -39,41 +41,96 @@ impl Line {
     }
 }
 
-/// What happened in a step, as the viewer may know it.
-pub fn happened(step: &[Happened], viewer: Viewer, names: Names<'_>, info: &Info) -> Vec<Line> {
+/// What happened in a step, as the viewer may know it. A payment that an event tells of already is not
+/// told again.
+pub fn happened(step: &[Happened], viewer: Viewer, names: Names<'_>, words: &Words) -> Vec<Line> {
+    let say = words.with(names);
+    let told = |one: &Happened| match one {
+        Happened::Event(event) => event.told(viewer, names),
+        Happened::Posting(_) => None,
+    };
+    let told: Vec<Option<Telling>> = step.iter().map(told).collect();
+    let mut sums: Vec<Sums> = told.iter().flatten().map(Sums::of).collect();
     step.iter()
-        .filter_map(|one| match one {
-            Happened::Event(event) => event.told(viewer, names).map(Line::Event),
-            Happened::Posting(money) => Some(Line::Money(posting(money, names, info))),
+        .zip(&told)
+        .filter_map(|(one, told)| match one {
+            Happened::Event(_) => told.as_ref().map(|told| Line::Event(told.said(&say))),
+            Happened::Posting(money) => {
+                let known = sums.iter_mut().any(|sums| sums.tell_of(money));
+                (!known).then(|| Line::Money(posting(money, names, words)))
+            }
         })
         .collect()
 }
 
+/// Whom a line of the log names, and the sums in it that no payment was found for yet.
+#[derive(Default)]
+struct Sums {
+    seats: SeatSet,
+    sums: Vec<Money>,
+}
+
+impl Sums {
+    fn of(told: &Telling) -> Sums {
+        let seats = told.by.map_or(SeatSet::EMPTY, SeatSet::one);
+        let mut sums = Sums { seats, ..Sums::default() };
+        sums.read(&told.text);
+        sums
+    }
+
+    fn read(&mut self, text: &Text) {
+        for (_, arg) in &text.args {
+            match arg {
+                Arg::Money(sum) => self.sums.push(*sum),
+                Arg::Seat(seat) => self.seats = self.seats.with(*seat),
+                Arg::Text(text) => self.read(text),
+                Arg::List(texts) => texts.iter().for_each(|text| self.read(text)),
+                Arg::Number(_) | Arg::Word(_) => {}
+            }
+        }
+    }
+
+    /// Whether the line tells of this payment: it names the sum and one of the two. Each sum stands for
+    /// one payment.
+    fn tell_of(&mut self, posting: &Posting) -> bool {
+        let named = |side: Account| match side {
+            Account::Seat(seat) => self.seats.contains(seat),
+            Account::Bank(_) => false,
+        };
+        let at = self.sums.iter().position(|sum| *sum == posting.amount);
+        match at {
+            Some(at) if named(posting.from) || named(posting.to) => {
+                self.sums.swap_remove(at);
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
 /// Money that moved: `Ann pays 14 ƒ to the bank: tokens bought (M12)`.
-fn posting(posting: &Posting, names: Names<'_>, info: &Info) -> String {
+fn posting(posting: &Posting, names: Names<'_>, words: &Words) -> String {
     let Posting { from, to, amount, reason, rule } = *posting;
-    let what = format!("{amount} {}", info.currency);
-    let why = format!("{reason} ({rule})");
-    match (from, to) {
-        (Account::Bank(bank), Account::Seat(seat)) => {
-            format!("{} gets {what} from {}: {why}", names.of(seat), the_bank(bank, info))
-        }
-        _ => {
-            let [from, to] = [from, to].map(|side| account(side, names, info));
-            format!("{from} pays {what} to {to}: {why}")
-        }
-    }
+    let id = match (from, to) {
+        (Account::Bank(_), Account::Seat(_)) => "money-got",
+        _ => "money-paid",
+    };
+    let reason = words.with(names).say(&by_convention("reason", reason));
+    let text = Text::new(id).with("sum", words.money(amount)).with("rule", rule.0);
+    let [from, to] = [from, to].map(|side| account(side, names, words));
+    said(text.with("reason", reason).with("from", from).with("to", to))
 }
 
-fn account<'a>(account: Account, names: Names<'a>, info: &Info) -> &'a str {
+fn account(account: Account, names: Names<'_>, words: &Words) -> String {
     match account {
-        Account::Seat(seat) => names.of(seat),
-        Account::Bank(bank) => the_bank(bank, info),
+        Account::Seat(seat) => names.of(seat).to_string(),
+        Account::Bank(bank) => words.with(names).say(&Text::new(format!("bank-{bank}"))),
     }
 }
 
-fn the_bank(bank: u8, info: &Info) -> &'static str {
-    info.banks.get(usize::from(bank)).unwrap_or(&"the bank")
+/// The text of a thing of the game, by the id that is due to it by convention.
+pub fn by_convention(kind: &str, id: &str) -> Text {
+    Text::new(format!("{kind}-{id}").replace([' ', '.', '_'], "-"))
 }
 
 /// Text from outside, with what could upset a terminal replaced.
@@ -84,31 +141,43 @@ pub fn printable(text: &str) -> String {
 /// Who goes on.
 pub fn next(next: Next, names: Names<'_>) -> String {
     match next {
-        Next::Over => "nobody: the game is over".to_string(),
-        Next::Chance => "chance".to_string(),
-        Next::Seats(seats) => listed(seats, names, "or"),
+        Next::Over => said("next-nobody"),
+        Next::Chance => said("next-chance"),
+        Next::Seats(seats) => listed(seats, names, "list-or"),
     }
 }
 
-/// Who won: `Ann and Bo share the win`.
-pub fn winning(winners: SeatSet, names: Names<'_>) -> String {
-    match winners.len() {
-        0 => "nobody won".to_string(),
-        1 => format!("{} won", listed(winners, names, "and")),
-        _ => format!("{} share the win", listed(winners, names, "and")),
+/// What ended a game; in the words of old records, where there are no others.
+pub fn ending(id: &str, words: &Words) -> String {
+    let text = by_convention("ending", id);
+    match words.knows(&text.id) {
+        true => words.with(Names(&[])).say(&text),
+        false => printable(id),
     }
 }
 
-fn listed(seats: SeatSet, names: Names<'_>, last: &str) -> String {
+/// Who won and by what: `Ann and Bo share the win (the last turns were played)`.
+pub fn result(winners: SeatSet, ending: String, names: Names<'_>) -> String {
+    let who = listed(winners, names, "list-and");
+    said(match winners.len() {
+        0 => Text::new("nobody-won").with("ending", ending),
+        1 => Text::new("one-won").with("who", who).with("ending", ending),
+        _ => Text::new("several-won").with("who", who).with("ending", ending),
+    })
+}
+
+fn listed(seats: SeatSet, names: Names<'_>, last: &'static str) -> String {
     let names: Vec<&str> = seats.iter().map(|seat| names.of(seat)).collect();
     match names.split_last() {
-        Some((end, start)) if !start.is_empty() => format!("{} {last} {end}", start.join(", ")),
+        Some((end, start)) if !start.is_empty() => {
+            said(Text::new(last).with("first", start.join(", ")).with("last", (*end).to_string()))
+        }
         _ => names.concat(),
     }
 }
 
 /// How the seats stand, a line each: in the order of their places if the game is over.
-pub fn standing(standing: &Standing, names: Names<'_>, info: &Info) -> String {
+pub fn standing(standing: &Standing, names: Names<'_>, words: &Words) -> String {
     let places = standing.places.as_deref();
     let mut rows: Vec<(u8, Vec<String>)> = names
         .0
@@ -118,21 +187,21 @@ pub fn standing(standing: &Standing, names: Names<'_>, info: &Info) -> String {
         .map(|(seat, (name, wealth))| {
             let place = places.and_then(|places| places.get(seat)).copied().unwrap_or(0);
             let name = if place > 0 { format!("  {place}. {name}") } else { format!("  {name}") };
-            (place, vec![name, money(*wealth, info)])
+            (place, vec![name, wealth.map_or_else(|| said("hidden"), |sum| words.money(sum))])
         })
         .collect();
     rows.sort_by_key(|&(place, _)| place);
     aligned(&rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>())
 }
 
-fn money(wealth: Option<Money>, info: &Info) -> String {
-    wealth.map_or("hidden".to_string(), |wealth| format!("{wealth} {}", info.currency))
-}
-
 #[cfg(test)]
 mod tests {
+    use kontor_engine::any::AnyState;
     use kontor_engine::refusal::Rule;
     use kontor_engine::seat::Seat;
+    use kontor_engine::shown::What;
+    use kontor_engine::{Generator, OptionValue, Setup};
+    use serde_json::json;
 
     use super::*;
 
@@ -143,23 +212,125 @@ mod tests {
         ["Ann", "Bo", "Cy"].map(String::from).to_vec()
     }
 
+    fn words(game: &str) -> &'static Words {
+        Words::of(kontor_games::find(game).unwrap(), "en")
+    }
+
     #[test]
     fn money_moves_in_words() {
         let names = names();
-        let in_game = |game: &str, from: Account, to: Account| {
-            let info = kontor_games::find(game).unwrap().info();
+        let in_game = |game: &str, reason: &'static str, from: Account, to: Account| {
             let amount = Money::new(14);
-            let money = Posting { from, to, amount, reason: "rent", rule: Rule("K20") };
-            posting(&money, Names(&names), info).replace(info.currency, "¤")
+            let money = Posting { from, to, amount, reason, rule: Rule("K20") };
+            posting(&money, Names(&names), words(game)).replace('\u{202f}', " ")
         };
-        let say = |from: Account, to: Account| in_game("mercurius", from, to);
-        assert_eq!(say(ANN.into(), BO.into()), "Ann pays 14 ¤ to Bo: rent (K20)");
-        assert_eq!(say(ANN.into(), Account::Bank(0)), "Ann pays 14 ¤ to the bank: rent (K20)");
-        assert_eq!(say(Account::Bank(0), BO.into()), "Bo gets 14 ¤ from the bank: rent (K20)");
-        assert_eq!(
-            in_game("reverse-monopoly", ANN.into(), Account::Bank(1)),
-            "Ann pays 14 ¤ to the New Democracy Bank: rent (K20)"
-        );
+        let say = |from: Account, to: Account| in_game("kommersant", "rent", from, to);
+        assert_eq!(say(ANN.into(), BO.into()), "Ann pays 14 ₽ to Bo: rent (K20)");
+        assert_eq!(say(ANN.into(), Account::Bank(0)), "Ann pays 14 ₽ to the bank: rent (K20)");
+        assert_eq!(say(Account::Bank(0), BO.into()), "Bo gets 14 ₽ from the bank: rent (K20)");
+        let democracy = in_game("reverse-monopoly", "auction", ANN.into(), Account::Bank(1));
+        assert!(democracy.contains(" to the New Democracy Bank: "), "{democracy}");
+        let card = in_game("nano", "salaries-of-a-raider", Account::Bank(1), Account::Bank(0));
+        assert!(card.starts_with("the raided asset’s card pays 14 nAn to the bank: "), "{card}");
+    }
+
+    /// A table of a game as bots play it, up to a step after which something holds, and what happened in that.
+    fn played_until(
+        game: &str,
+        options: &[(&str, i64)],
+        mut holds: impl FnMut(&dyn AnyState, &[Happened]) -> bool,
+    ) -> (Box<dyn AnyState>, Vec<Happened>) {
+        let game = kontor_games::find(game).unwrap();
+        let options = options.iter().map(|&(id, sum)| (id.to_string(), OptionValue::Number(sum)));
+        for number in 1..20 {
+            let setup = Setup::new(game.info(), None, 3, &options.clone().collect()).unwrap();
+            let mut state = game.set_up(&setup).unwrap();
+            let mut generator = Generator::from_number(number);
+            for _ in 0..3_000 {
+                let happened = match state.next() {
+                    Next::Over => break,
+                    Next::Chance => state.draw(&mut generator).1,
+                    Next::Seats(seats) => {
+                        let seat = seats.iter().next().unwrap();
+                        let action = state.decide("steady", seat, &mut generator).unwrap();
+                        state.act(seat, &action).unwrap()
+                    }
+                };
+                if holds(&*state, &happened) {
+                    return (state, happened);
+                }
+            }
+        }
+        panic!("it does not come about");
+    }
+
+    fn lines(happened: &[Happened], game: &str) -> (Vec<String>, Vec<String>) {
+        let names = names();
+        let lines = super::happened(happened, Viewer::Spectator, Names(&names), words(game));
+        let plain = |line: &Line| line.text().replace('\u{202f}', " ");
+        let (told, paid): (Vec<&Line>, Vec<&Line>) =
+            lines.iter().partition(|line| matches!(line, Line::Event(_)));
+        (told.into_iter().map(plain).collect(), paid.into_iter().map(plain).collect())
+    }
+
+    /// Whether somebody may offer something to another now, and who.
+    fn trader(state: &dyn AnyState) -> Option<Seat> {
+        let Next::Seats(seats) = state.next() else { return None };
+        let offers = |seat: &Seat| {
+            state.choices(*seat, Names(&[])).iter().any(|choice| match &choice.what {
+                What::Form { base, .. } => base.get("do").is_some_and(|kind| kind == "offer"),
+                What::Action { .. } => false,
+            })
+        };
+        seats.iter().find(offers)
+    }
+
+    #[test]
+    fn a_trade_is_told_once_and_not_as_payments_again() {
+        let nothing = json!([]);
+        let kommersant = json!({
+            "give_lots": nothing, "give_tokens": 0, "give_cards": nothing,
+            "get_lots": nothing, "get_tokens": 0, "get_cards": nothing,
+        });
+        let nano = json!({
+            "give_goods": nothing, "give_property": nothing,
+            "get_goods": nothing, "get_property": nothing,
+        });
+        for (game, rest) in [("kommersant", kommersant), ("nano", nano)] {
+            let (mut state, _) = played_until(game, &[], |state, _| trader(state).is_some());
+            let seat = trader(&*state).unwrap();
+            let partner = Seat::new((seat.index() + 1) % 3).unwrap();
+            let mut offer = json!({"do": "offer", "to": partner, "give_cash": 7, "get_cash": 4});
+            offer.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+            state.act(seat, &offer).unwrap();
+            let traded = state.act(partner, &json!({"do": "accept"})).unwrap();
+            let (told, paid) = lines(&traded, game);
+            assert!(told.iter().any(|line| line.contains('7') && line.contains('4')), "{told:?}");
+            assert_eq!(paid, [""; 0], "{game}: {told:?}");
+        }
+    }
+
+    #[test]
+    fn a_purchase_on_credit_is_told_once_and_not_as_payments_again() {
+        let on_credit = |_: &dyn AnyState, happened: &[Happened]| {
+            let (told, _) = lines(happened, "kommersant");
+            told.iter().any(|line| line.contains(": borrows "))
+                && told.iter().any(|line| line.contains(": buys ") || line.contains(": wins "))
+        };
+        let (_, happened) = played_until("kommersant", &[("capital", 60_000)], on_credit);
+        let (told, paid) = lines(&happened, "kommersant");
+        assert_eq!(paid, [""; 0], "{told:?}");
+    }
+
+    #[test]
+    fn workers_who_are_hired_are_told_with_their_price_and_not_as_a_payment_again() {
+        let hires = |line: &String| line.contains(": hires ");
+        let (_, happened) =
+            played_until("nano", &[], |_, happened| lines(happened, "nano").0.iter().any(hires));
+        let (told, paid) = lines(&happened, "nano");
+        let hired = told.iter().find(|line| hires(line)).unwrap();
+        assert!(hired.ends_with("0 nAn."), "10 nAn each: {hired}");
+        assert_eq!(paid, [""; 0], "{told:?}");
     }
 
     #[test]
@@ -180,10 +351,10 @@ mod tests {
             places: Some(Standing::places_by(&wealth)),
             ending: Some("end"),
         };
-        assert_eq!(winning(standing.winners(), Names(&names)), "Bo and Cy share the win");
-        let info = kontor_games::find("mercurius").unwrap().info();
-        let text = super::standing(&standing, Names(&names), info).replace('\u{2009}', "'");
-        let expected = "  1. Bo   1'250 ƒ\n  1. Cy   1'250 ƒ\n  3. Ann     70 ƒ\n";
-        assert_eq!(text, expected.replace('ƒ', info.currency));
+        let said = result(standing.winners(), "the end".to_string(), Names(&names));
+        assert_eq!(said, "Bo and Cy share the win (the end)");
+        let text = super::standing(&standing, Names(&names), words("kommersant"));
+        let expected = "  1. Bo   1'250'₽\n  1. Cy   1'250'₽\n  3. Ann     70'₽\n";
+        assert_eq!(text.replace('\u{202f}', "'"), expected);
     }
 }

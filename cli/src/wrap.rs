@@ -10,6 +10,11 @@ pub fn columns() -> usize {
     width.clamp(LEAST_COLUMNS, MOST_COLUMNS)
 }
 
+/// Whether the terminal has so many columns. Where the output is none, nothing is too wide.
+pub fn has_room(columns: usize) -> bool {
+    terminal_size::terminal_size().is_none_or(|(width, _)| columns <= width.0.into())
+}
+
 /// The text with its long lines broken between words, so that they go on a little further in than
 /// they began.
 pub fn fitted(text: &str, columns: usize) -> String {

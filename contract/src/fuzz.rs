@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use kontor_engine::any::AnyGame;
 use kontor_engine::record::{Replay, verify};
-use kontor_engine::table::{AnyGame, shown};
+use kontor_engine::shown::shown;
 use kontor_engine::{Choice, Choices, Generator, Listed, Names, Next, Record, Seat, Setup, Silent};
 use serde_json::Value as Json;
 
@@ -120,7 +121,7 @@ pub fn fuzz_record(games: &[&dyn AnyGame], bytes: &[u8]) {
 /// Plays again what fuzzing found worth keeping: the files in the crate's `tests/fuzz/`, whatever once
 /// broke the game among them.
 pub fn what_fuzzing_found_stays_mended<G: Listed>(crate_dir: &str) {
-    let entry = kontor_engine::table::Entry::<G>::new();
+    let entry = kontor_engine::listing::Listing::<G>::new();
     let kept = files_in(&Path::new(crate_dir).join("tests/fuzz"));
     assert!(!kept.is_empty(), "there is nothing in tests/fuzz to play");
     for path in kept {

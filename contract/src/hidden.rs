@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use kontor_engine::letter::to_json;
+use kontor_engine::listed::nearest_or_won;
 use kontor_engine::play::{Step, quickest};
-use kontor_engine::table::{Shown, shown, to_json};
+use kontor_engine::shown::{ShownChoice, shown};
 use kontor_engine::{
     Choices, Collected, Game, Generator, Listed, Names, Next, Policy, Random, Seat, Silent, Told,
     Viewer,
@@ -14,6 +16,7 @@ use serde_json::Value as Json;
 use crate::mutation::Vocabulary;
 use crate::refusals::learn;
 use crate::variants::{each_state, names_of};
+use crate::words::english;
 
 /// Two states that differ only in what a viewer may not know look the same to that viewer, byte for
 /// byte: view, words, standing, choices, refusals, and the events of what happens next. In a game that
@@ -26,15 +29,20 @@ pub fn hidden_things_stay_hidden<G: Listed>(games: u32) {
     let mut vocabulary = Vocabulary::default();
     let mut unlike = BTreeMap::new();
     let (mut different_futures, mut secret_outcomes) = (0u64, 0u64);
-    each_state::<G>(games, 2, |game, _, generator| {
+    each_state::<G>(MORE * games, 2, |game, _, generator| {
         let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
             let other = game.determinize(viewer, generator);
             if let Err(broken) = other.check() {
                 panic!("a state that could be for {viewer:?} cannot be: {broken}\n{other:?}");
             }
-            note_unlike(&mut unlike, game, &other, viewer);
+            // What is the same is no test; of what often differs a share is looked at.
+            let is_rare = note_unlike(&mut unlike, game, &other, viewer);
+            if other == *game || (!is_rare && generator.below(2 * MORE) != 0) {
+                continue;
+            }
             same_to_the_viewer(game, &other, viewer);
+            same_to_all(game, viewer);
             if let Viewer::Seat(seat) = viewer {
                 same_to_the_seat(game, &other, seat, &mut vocabulary, generator);
             }
@@ -67,32 +75,44 @@ fn nothing_is_hidden<G: Listed>(games: u32) {
         let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers.chain([Viewer::All]) {
             assert_eq!(&game.determinize(viewer, generator), game, "{viewer:?} knows all");
+            // Views as JSON take far longer than a step.
+            if generator.below(64) == 0 {
+                same_to_all(game, viewer);
+            }
         }
     });
 }
+
+/// So many times more games are played than asked for: at some tables secrets are rare.
+const MORE: u32 = 8;
 
 /// How often a secret has to differ to be taken as tested.
 const ENOUGH: u32 = 20;
 
 /// Counts, up to enough, for each viewer and each other seat how often what could be for the viewer
-/// differs in what that seat sees: a secret that never differed would not be tested.
+/// differs in what that seat sees: a secret that never differed would not be tested. Says whether one of them has
+/// not differed enough before.
 fn note_unlike<G: Game>(
     unlike: &mut BTreeMap<(Option<Seat>, Seat), u32>,
     game: &G,
     other: &G,
     viewer: Viewer,
-) {
+) -> bool {
     let own = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::All => None,
     };
+    let mut is_rare = false;
+    let differs = game != other;
     for seat in Seat::all(game.seats()).filter(|&seat| Some(seat) != own) {
         let times = unlike.entry((own, seat)).or_default();
         let as_seat = Viewer::Seat(seat);
-        if *times < ENOUGH && game.view(as_seat) != other.view(as_seat) {
+        if differs && *times < ENOUGH && game.view(as_seat) != other.view(as_seat) {
             *times += 1;
+            is_rare = true;
         }
     }
+    is_rare
 }
 
 fn same_to_the_viewer<G: Listed>(game: &G, other: &G, viewer: Viewer) {
@@ -104,12 +124,43 @@ fn same_to_the_viewer<G: Listed>(game: &G, other: &G, viewer: Viewer) {
         serde_json::to_string(&other_view).expect("views have a JSON form"),
         "the view of {viewer:?} shows what is hidden"
     );
-    assert_eq!(G::show(&view, names), G::show(&other_view, names));
+    let say = english::<G>(names);
+    assert_eq!(G::show(&view, names, &say), G::show(&other_view, names, &say));
     assert_eq!(game.standing(viewer), other.standing(viewer));
+    assert_eq!(game.ahead(viewer), other.ahead(viewer), "who is ahead tells what is hidden");
+    assert_eq!(game.wins(), other.wins(), "what wins tells what is hidden");
+    let nearest = |game| nearest_or_won(game, viewer);
+    assert_eq!(nearest(game), nearest(other), "who is nearest tells {viewer:?} what is hidden");
     assert_eq!(game.next(), other.next());
 }
 
-fn all_shown<G: Listed>(game: &G, seat: Seat) -> Vec<Shown> {
+/// What a game says is open to all is the same for all who look at a state.
+fn same_to_all<G: Listed>(game: &G, viewer: Viewer) {
+    let of = |viewer| serde_json::to_value(game.view(viewer)).expect("views have a JSON form");
+    let (view, other) = (of(viewer), of(Viewer::Spectator));
+    for from in [Viewer::Spectator, Viewer::All]
+        .into_iter()
+        .chain(Seat::all(game.seats()).map(Viewer::Seat))
+    {
+        let mut looked = game.view(from);
+        game.look_as(viewer, &mut looked);
+        let looked = serde_json::to_value(looked).expect("views have a JSON form");
+        assert_eq!(looked, view, "{viewer:?} sees something else after {from:?}");
+    }
+    if G::view_is_open() {
+        assert_eq!(view, other, "the view is not the same for {viewer:?}");
+    }
+    for key in G::open_to_all() {
+        assert_eq!(view.get(key), other.get(key), "{key} is not the same for {viewer:?}");
+    }
+    if G::wealth_is_open() {
+        assert_eq!(game.standing(viewer), game.standing(Viewer::Spectator));
+        assert_eq!(game.ahead(viewer), game.ahead(Viewer::Spectator));
+        assert_eq!(nearest_or_won(game, viewer), nearest_or_won(game, Viewer::Spectator));
+    }
+}
+
+fn all_shown<G: Listed>(game: &G, seat: Seat) -> Vec<ShownChoice> {
     let mut choices = Choices::new();
     game.choices(seat, &mut choices);
     let names = names_of(game);

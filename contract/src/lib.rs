@@ -1,4 +1,4 @@
-//! The test that every one of Kontor's games passes, by one line in its `tests/contract.rs`:
+//! The test that every one of Kontor's games passes, by one line in its tests of the rules:
 //!
 //! ```ignore
 //! kontor_contract::contract!(Mercurius, games: 3000, rules: "mercurius.md");
@@ -6,30 +6,45 @@
 //!
 //! It plays random games of every player count, edition and option to the end and checks what a game
 //! promises: that its invariants hold at every step and money is conserved; that what it lists is
-//! accepted and all else is refused without any change; that nobody learns what is hidden from them,
-//! neither by views nor by events, words or refusals; that records replay to the same state; that
-//! states survive being written and read; that its policies use only what their seat knows; and that
-//! every rule has a test of its name.
+//! accepted and all else is refused without any change, to the letter; that nobody learns what is hidden from them,
+//! neither by views nor by events, words or refusals; that chance agrees with its odds; that auctions are in one shape; that records replay to the same state; that
+//! states survive being written and read; that its policies use only what their seat knows; that
+//! everything is said in every language; and that every rule has a test of its name.
 
 mod allocation;
+mod auctions;
+mod bench;
 mod fuzz;
 mod hidden;
+mod letter;
 mod mutation;
+mod odds;
 mod policies;
 mod random_games;
 mod records;
 mod refusals;
 mod rules;
+mod texts;
 mod variants;
+mod words;
 
 pub use allocation::{Counting, allocations, playing_allocates_nothing};
+pub use auctions::auctions_are_alike;
+pub use bench::{Bench, LETTERS, golden, put_cash, said, seat, set_up};
 pub use fuzz::{fuzz_actions, fuzz_record};
 pub use hidden::hidden_things_stay_hidden;
+pub use letter::steps_are_read_to_the_letter;
+pub use odds::chance_agrees_with_its_odds;
 pub use policies::policies_use_what_they_know;
 pub use random_games::random_games_keep_the_invariants;
-pub use records::{golden_records_still_play, records_replay, states_survive_serialization};
+pub use records::{
+    golden_records_still_play, records_replay, states_survive_serialization,
+    upgrades_to_the_same_game,
+};
 pub use refusals::what_is_not_listed_is_refused;
 pub use rules::every_rule_has_a_test;
+pub use texts::{texts_are_whole, words_agree, words_are_said, words_are_there};
+pub use words::english;
 
 /// The tests of the contract for one game.
 ///
@@ -50,8 +65,23 @@ macro_rules! contract {
         }
 
         #[test]
+        fn steps_are_read_to_the_letter() {
+            $crate::steps_are_read_to_the_letter::<$game>($games / 50);
+        }
+
+        #[test]
         fn hidden_things_stay_hidden() {
             $crate::hidden_things_stay_hidden::<$game>($games / 50);
+        }
+
+        #[test]
+        fn auctions_are_alike() {
+            $crate::auctions_are_alike::<$game>($games / 100);
+        }
+
+        #[test]
+        fn chance_agrees_with_its_odds() {
+            $crate::chance_agrees_with_its_odds::<$game>($games / 100);
         }
 
         #[test]
@@ -77,6 +107,11 @@ macro_rules! contract {
         #[test]
         fn what_fuzzing_found_stays_mended() {
             $crate::what_fuzzing_found_stays_mended::<$game>(env!("CARGO_MANIFEST_DIR"));
+        }
+
+        #[test]
+        fn texts_are_whole() {
+            $crate::texts_are_whole::<$game>($games / 10, env!("CARGO_MANIFEST_DIR"));
         }
 
         #[test]

@@ -4,8 +4,9 @@ use kontor_engine::{Choices, Game, Money, Next, Seat, SeatSet, Viewer};
 
 use crate::variants::each_state;
 
-/// Random games end; at each step the game's own invariants hold, money is conserved, those to act
-/// have something to do and nobody else has, and there are places exactly when the game is over.
+/// Random games end; at each step the game's own invariants hold, money is conserved, those who are
+/// to act or may act beside have something to do and nobody else has, and there are places exactly when
+/// the game is over.
 pub fn random_games_keep_the_invariants<G: Game>(games: u32) {
     let mut money = Money::ZERO;
     let mut choices = Choices::new();
@@ -24,12 +25,15 @@ pub fn random_games_keep_the_invariants<G: Game>(games: u32) {
             }
             Next::Chance | Next::Over => SeatSet::EMPTY,
         };
+        let beside = game.beside();
+        assert!(to_act.minus(beside) == to_act, "{beside:?} are to act, not beside\n{game:?}");
+        assert!(beside.is_empty() || !to_act.is_empty(), "nobody is waited for\n{game:?}");
         for seat in Seat::all(game.seats()) {
             choices.clear();
             game.choices(seat, &mut choices);
             assert_eq!(
                 !choices.is_empty(),
-                to_act.contains(seat),
+                to_act.contains(seat) || beside.contains(seat),
                 "{seat} has {} choices\n{game:?}",
                 choices.as_slice().len()
             );

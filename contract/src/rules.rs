@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::records::files_in;
 
 /// Every rule id in `docs/rules/FILE` (a list item that begins with it in bold, `- **M12**`) has a
-/// test in the crate's `tests/` whose name starts with it, `fn m12_…`; and no test names a rule that
+/// test in the crate's `tests/` or `tests/rules/` whose name starts with it, `fn m12_…`; and no test names a rule that
 /// does not exist.
 pub fn every_rule_has_a_test(crate_dir: &str, file: &str) {
     let crate_dir = Path::new(crate_dir);
@@ -18,19 +18,32 @@ pub fn every_rule_has_a_test(crate_dir: &str, file: &str) {
     assert!(!rules.is_empty(), "{file} names no rules");
 
     let mut tested = BTreeSet::new();
-    for path in files_in(&crate_dir.join("tests")) {
+    let tests = crate_dir.join("tests");
+    for path in [files_in(&tests), files_in(&tests.join("rules"))].concat() {
         if path.extension().is_some_and(|extension| extension == "rs") {
             let source = fs::read_to_string(&path).expect("a test file can be read");
             tested.extend(tests_in(&source));
         }
     }
+    every_file_is_compiled(&tests.join("rules"));
     let missing: Vec<_> = rules.difference(&tested).collect();
     assert!(missing.is_empty(), "no test is named after {missing:?}");
     let unknown: Vec<_> = tested.difference(&rules).collect();
     assert!(unknown.is_empty(), "tests are named after {unknown:?}, which {file} does not have");
 }
 
-fn rule_of(line: &str) -> Option<String> {
+/// A file that `main.rs` does not name would be no test at all.
+fn every_file_is_compiled(folder: &Path) {
+    let Ok(main) = fs::read_to_string(folder.join("main.rs")) else { return };
+    for path in files_in(folder) {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let named = main.lines().any(|line| line == format!("mod {name};"));
+        assert!(named || name == "main", "{} is not named in main.rs", path.display());
+    }
+}
+
+/// The rule that a line of the rules begins.
+pub fn rule_of(line: &str) -> Option<String> {
     let id = line.strip_prefix("- **")?.split(['*', ' ']).next()?;
     is_rule(id).then(|| id.to_lowercase())
 }

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kontor_engine::game::simulated;
 use kontor_engine::play::{Sources, Step, next_step};
-use kontor_engine::{Game, Generator, Random, Seat, Seed, Setup, Silent};
+use kontor_engine::{Game, Generator, OptionValue, Random, Seat, Seed, Setup, Silent};
 
 /// No game takes more steps than this.
 const STEP_LIMIT: u32 = 200_000;
 
 /// Every player count of every edition with the options of simulations, and with each other value of
-/// each option. A value that a table of that size cannot have is left out; the defaults must all do, and
-/// every value at some size.
+/// each option; and each by every older version of the rules that is played as it was. A value that a
+/// table of that size cannot have is left out; the defaults must all do, and every value at some size.
 pub fn variants<G: Game>() -> Vec<Setup> {
     let info = G::info();
     let mut setups = Vec::new();
@@ -23,6 +23,7 @@ pub fn variants<G: Game>() -> Vec<Setup> {
             let standard = with(simulated::<G>()).expect("defaults are allowed");
             G::set_up(&standard).expect("defaults can be set up");
             setups.push(standard);
+            setups.extend(by_older_rules::<G>(edition.id, seats.into()));
             for option in edition.options {
                 for value in option.kind.samples() {
                     if value == option.kind.default_value() {
@@ -44,6 +45,28 @@ pub fn variants<G: Game>() -> Vec<Setup> {
         }
         refused.retain(|name, _| !played.contains(name));
         assert!(refused.is_empty(), "no table of {} can have {refused:?}", edition.id);
+    }
+    setups
+}
+
+/// The table by each older version of the rules. Every version since the first can be set up, and what is
+/// upgraded is played by the same choices.
+fn by_older_rules<G: Game>(edition: &str, seats: usize) -> Vec<Setup> {
+    let info = G::info();
+    let mut setups = Vec::new();
+    for rules in 1..info.rules_version {
+        let under = |rules: u32, chosen: &BTreeMap<String, OptionValue>| {
+            Setup::under(info, rules, Some(edition), seats, chosen)
+        };
+        let setup = under(rules, &simulated::<G>()).expect("older rules are known");
+        G::set_up(&setup).expect("older rules can be set up");
+        if setup.rules() == rules {
+            setups.push(setup);
+        } else {
+            let chosen = setup.options().map(|(id, value)| (id.to_string(), value.clone()));
+            let upgraded = under(setup.rules(), &chosen.collect());
+            assert_eq!(upgraded.as_ref(), Ok(&setup), "version {rules} cannot be upgraded");
+        }
     }
     setups
 }
@@ -79,6 +102,21 @@ pub fn each_state<G: Game>(
             }
         }
     }
+}
+
+/// Like [`each_state`], but shows one state of so many, by chance, for what takes long: from one step to the next
+/// little changes, and more games with more options find more than every state of a few.
+pub fn some_states<G: Game>(
+    one_of: u32,
+    games: u32,
+    stream: u64,
+    mut visit: impl FnMut(&G, Option<&Step<G>>, &mut Generator),
+) {
+    each_state(games, stream, |game: &G, step, generator| {
+        if generator.below(one_of) == 0 {
+            visit(game, step, generator);
+        }
+    });
 }
 
 /// A random player for every seat.

@@ -6,9 +6,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::choice::{Choices, Form};
 use crate::money::Money;
 use crate::refusal::{Refusal, Rule};
 use crate::seat::{Seat, SeatSet};
+use crate::text::Text;
 
 /// How long a pass holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,13 +34,43 @@ pub struct AuctionRules {
     pub passing: Passing,
 }
 
+/// An auction as everybody sees it, in the one shape for all games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AuctionShown {
+    /// What is sold.
+    pub what: Text,
+    /// Where it is on the board.
+    pub place: String,
+    /// Who sells it, where a seat does.
+    pub seller: Option<Seat>,
+    /// The highest bid so far.
+    pub best: Option<Bid>,
+    /// The least that can be bid now.
+    pub least: Money,
+    /// Who may still bid or pass.
+    pub to_act: SeatSet,
+    /// Who has passed.
+    pub passed: SeatSet,
+}
+
 /// The highest bid so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Bid {
     /// Who made it.
     pub seat: Seat,
-    /// How much.
     pub amount: Money,
+}
+
+/// What an action is in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bidding {
+    /// A bid of this much.
+    Bid(Money),
+    /// Staying out.
+    Pass,
 }
 
 /// How an auction ended.
@@ -96,6 +128,47 @@ impl Auction {
         (least <= most).then_some((least, most, rules.unit))
     }
 
+    /// Lists what a seat that can pay `limit` may do, by the game's own words for it.
+    pub fn list<A, T>(
+        &self,
+        rules: &AuctionRules,
+        limit: Money,
+        (bid, pass): (T, A),
+        choices: &mut Choices<A, T>,
+    ) {
+        if self.bounds(rules, limit).is_some() {
+            choices.template(bid);
+        }
+        choices.exact(pass);
+    }
+
+    /// Asks a seat that can pay `limit` how much it bids.
+    pub fn ask(&self, rules: &AuctionRules, limit: Money, form: &mut Form) {
+        let none = (rules.unit, rules.unit, rules.unit);
+        let (least, most, step) = self.bounds(rules, limit).unwrap_or(none);
+        form.add_bid("amount", least.units(), most.units(), step.units());
+    }
+
+    /// The auction as everybody sees it: of what, where on the board, by whom if a seat sells it.
+    pub fn shown(
+        &self,
+        rules: &AuctionRules,
+        what: Text,
+        place: String,
+        seller: Option<Seat>,
+    ) -> AuctionShown {
+        let (to_act, passed) = (self.to_act(), self.passed);
+        AuctionShown {
+            what,
+            place,
+            seller,
+            best: self.best,
+            least: self.least(rules),
+            to_act,
+            passed,
+        }
+    }
+
     /// A bid by a seat that can pay `limit`.
     pub fn bid(
         &mut self,
@@ -107,17 +180,17 @@ impl Auction {
         self.check_turn(rules, seat)?;
         let least = self.least(rules);
         if amount < least {
-            return Err(Refusal::new(rules.rule, "the next bid is at least {least}, not {bid}")
+            return Err(Refusal::new(rules.rule, "refused-bid-low")
                 .with("least", least)
                 .with("bid", amount));
         }
         if amount.units() % rules.unit.units() != 0 {
-            return Err(Refusal::new(rules.rule, "bids go in steps of {unit}; {bid} is none")
+            return Err(Refusal::new(rules.rule, "refused-bid-unit")
                 .with("unit", rules.unit)
                 .with("bid", amount));
         }
         if amount > limit {
-            return Err(Refusal::new(rules.rule, "you can pay {limit} at most, not {bid}")
+            return Err(Refusal::new(rules.rule, "refused-bid-limit")
                 .with("limit", limit)
                 .with("bid", amount));
         }
@@ -145,17 +218,17 @@ impl Auction {
 
     fn check_turn(&self, rules: &AuctionRules, seat: Seat) -> Result<(), Refusal> {
         if self.best.is_some_and(|bid| bid.seat == seat) {
-            return Err(Refusal::new(rules.rule, "the highest bid is yours already"));
+            return Err(Refusal::new(rules.rule, "refused-bid-leads"));
         }
         if self.passed.contains(seat) {
             let why = match rules.passing {
-                Passing::Final => "you have passed, and a pass is final",
-                Passing::UntilRaise => "you have passed; wait for a raise",
+                Passing::Final => "refused-passed",
+                Passing::UntilRaise => "refused-passed-until-raise",
             };
             return Err(Refusal::new(rules.rule, why));
         }
         if !self.bidders.contains(seat) {
-            return Err(Refusal::new(rules.rule, "you do not take part in this auction"));
+            return Err(Refusal::new(rules.rule, "refused-no-bidder"));
         }
         Ok(())
     }
@@ -220,12 +293,12 @@ mod tests {
         auction.bid(&THOUSANDS, seat(1), rubles(1000), RICH).unwrap();
         assert_eq!(
             refused(auction.bid(&THOUSANDS, seat(0), rubles(5000), RICH)),
-            "K17: you have passed, and a pass is final"
+            "K17: refused-passed"
         );
 
         let mut auction = Auction::open(SeatSet::first(3), rubles(1));
         auction.pass(&ONES, seat(0)).unwrap();
-        assert_eq!(refused(auction.pass(&ONES, seat(0))), "V16: you have passed; wait for a raise");
+        assert_eq!(refused(auction.pass(&ONES, seat(0))), "V16: refused-passed-until-raise");
         auction.bid(&ONES, seat(1), rubles(1), rubles(35)).unwrap();
         auction.bid(&ONES, seat(0), rubles(2), rubles(35)).unwrap();
         assert_eq!(auction.best(), Some(Bid { seat: seat(0), amount: rubles(2) }));
@@ -239,28 +312,16 @@ mod tests {
         let bid = |auction: &mut Auction, who, amount, limit| {
             refused(auction.bid(&THOUSANDS, seat(who), rubles(amount), rubles(limit)))
         };
-        assert_eq!(
-            bid(&mut auction, 1, 30_000, 99_000),
-            "K17: the next bid is at least 31 000, not 30 000"
-        );
-        assert_eq!(
-            bid(&mut auction, 1, 31_500, 99_000),
-            "K17: bids go in steps of 1 000; 31 500 is none"
-        );
-        assert_eq!(
-            bid(&mut auction, 1, 40_000, 39_999),
-            "K17: you can pay 39 999 at most, not 40 000"
-        );
+        assert_eq!(bid(&mut auction, 1, 30_000, 99_000), "K17: refused-bid-low");
+        assert_eq!(bid(&mut auction, 1, 31_500, 99_000), "K17: refused-bid-unit");
+        assert_eq!(bid(&mut auction, 1, 40_000, 39_999), "K17: refused-bid-limit");
         assert_eq!(
             bid(&mut auction, 1, i64::MIN, 39_999).split(':').next(),
             Some("K17"),
             "a huge negative bid is only a small bid"
         );
-        assert_eq!(bid(&mut auction, 0, 40_000, 99_000), "K17: the highest bid is yours already");
-        assert_eq!(
-            bid(&mut auction, 5, 40_000, 99_000),
-            "K17: you do not take part in this auction"
-        );
+        assert_eq!(bid(&mut auction, 0, 40_000, 99_000), "K17: refused-bid-leads");
+        assert_eq!(bid(&mut auction, 5, 40_000, 99_000), "K17: refused-no-bidder");
         assert_eq!(auction, before);
     }
 

@@ -1,32 +1,8 @@
-//! Data files that people can read and edit: tables parted by tabs, checked as they are read. What is
+//! Data files that people can read and edit: sheets parted by tabs, checked as they are read. What is
 //! wrong is named with its file, line and column.
 
 use std::fmt;
 use std::str::FromStr;
-
-use serde::Serialize;
-
-/// The same in the languages of the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// Russian.
-    pub ru: String,
-    /// Polish.
-    pub pl: String,
-}
-
-impl Text {
-    /// The text in this language; English where there is none in it.
-    pub fn in_language(&self, language: &str) -> &str {
-        match language {
-            "ru" => &self.ru,
-            "pl" => &self.pl,
-            _ => &self.en,
-        }
-    }
-}
 
 /// An enum whose values are words in the data files.
 #[macro_export]
@@ -86,24 +62,24 @@ impl std::error::Error for DataError {}
 /// What stands in a column that has nothing.
 pub const NOTHING: &str = "-";
 
-/// A file's name and the headings of its columns.
+/// A data file: its name and the headings of its columns.
 #[derive(Debug)]
-pub struct Table {
+pub struct Sheet {
     /// The file.
     pub file: &'static str,
     /// The headings.
     pub columns: &'static [&'static str],
 }
 
-/// One line of a table, split into its fields.
+/// One line of a sheet, split into its fields.
 #[derive(Debug)]
 pub struct Row<'a> {
-    table: &'static Table,
+    sheet: &'static Sheet,
     line: usize,
     fields: Vec<&'a str>,
 }
 
-impl Table {
+impl Sheet {
     /// The rows below the heading, at least one; `#` begins a comment.
     pub fn rows<'a>(&'static self, text: &'a str) -> Result<Vec<Row<'a>>, DataError> {
         let mut rows = text
@@ -111,7 +87,7 @@ impl Table {
             .zip(1..)
             .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
             .map(|(line, number)| Row {
-                table: self,
+                sheet: self,
                 line: number,
                 fields: line.split('\t').collect(),
             });
@@ -146,13 +122,13 @@ impl Table {
 impl<'a> Row<'a> {
     /// Something wrong in this line.
     pub fn error(&self, field: &'static str, reason: impl Into<String>) -> DataError {
-        self.table.error(self.line, field, reason.into())
+        self.sheet.error(self.line, field, reason.into())
     }
 
     /// What stands in a column.
     pub fn text(&self, field: &'static str) -> &'a str {
-        let column = self.table.columns.iter().position(|&column| column == field);
-        self.fields[column.expect("a column of this table")]
+        let column = self.sheet.columns.iter().position(|&column| column == field);
+        self.fields[column.expect("a column of this sheet")]
     }
 
     /// What stands in a column where something belongs.
@@ -222,15 +198,6 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// The columns `en`, `ru` and `pl`.
-    pub fn name(&self) -> Result<Text, DataError> {
-        Ok(Text {
-            en: self.filled("en")?.into(),
-            ru: self.filled("ru")?.into(),
-            pl: self.filled("pl")?.into(),
-        })
-    }
-
     /// The parts of a field that lists things with commas; none for `-`.
     pub fn list(&self, field: &'static str) -> Result<Vec<&'a str>, DataError> {
         match self.text(field) {
@@ -287,13 +254,13 @@ pub fn check_order(
     match rows.len() {
         found if found == words.len() => Ok(()),
         found => {
-            let row = rows.get(words.len()).or(rows.last()).expect("a table has rows");
+            let row = rows.get(words.len()).or(rows.last()).expect("a sheet has rows");
             Err(row.error(field, format!("{found} of them where {} belong", words.len())))
         }
     }
 }
 
-/// Checks that a table holds exactly `wanted` of something: names the row that is one too many, or
+/// Checks that a sheet holds exactly `wanted` of something: names the row that is one too many, or
 /// the last row if some are missing. `counts` has how many each row adds.
 pub fn check_count(
     rows: &[Row<'_>],

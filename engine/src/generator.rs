@@ -128,6 +128,7 @@ impl Generator {
     }
 
     /// A whole number from `least` to `most`, both included.
+    #[inline]
     pub fn between(&mut self, least: i64, most: i64) -> i64 {
         assert!(least <= most, "nothing to choose from");
         let span = most.abs_diff(least);

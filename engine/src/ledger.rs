@@ -34,7 +34,7 @@ pub struct Posting {
     pub to: Account,
     /// How much; never negative.
     pub amount: Money,
-    /// What for, in plain words.
+    /// What for: an id of [`Info::reasons`](crate::Info::reasons).
     pub reason: &'static str,
     /// The rule that asks for it.
     pub rule: Rule,
@@ -142,6 +142,61 @@ impl<const BANKS: usize> Accounts<BANKS> {
             Account::Bank(bank) => &mut self.banks[bank as usize].balance,
         }
     }
+}
+
+/// The ways money moves in a game with `accounts`, for sums that the payer was seen to have: between
+/// two accounts, and where one `bank` serves all, from it and to it.
+#[macro_export]
+macro_rules! payments {
+    ($game:ident, bank: $bank:expr) => {
+        $crate::payments!($game);
+
+        impl $game {
+            /// Money from the bank, which never runs out.
+            #[inline]
+            pub(crate) fn pay_out(
+                &mut self,
+                seat: $crate::Seat,
+                amount: $crate::Money,
+                reason: &'static str,
+                rule: $crate::Rule,
+                sink: &mut impl $crate::Sink<<$game as $crate::Game>::Event>,
+            ) {
+                self.transfer($bank, seat.into(), amount, reason, rule, sink);
+            }
+
+            /// Money to the bank, which the player was seen to have.
+            #[inline]
+            pub(crate) fn pay_in(
+                &mut self,
+                seat: $crate::Seat,
+                amount: $crate::Money,
+                reason: &'static str,
+                rule: $crate::Rule,
+                sink: &mut impl $crate::Sink<<$game as $crate::Game>::Event>,
+            ) {
+                self.transfer(seat.into(), $bank, amount, reason, rule, sink);
+            }
+        }
+    };
+    ($game:ident) => {
+        impl $game {
+            /// Money that the payer was seen to have.
+            #[inline]
+            pub(crate) fn transfer(
+                &mut self,
+                from: $crate::Account,
+                to: $crate::Account,
+                amount: $crate::Money,
+                reason: &'static str,
+                rule: $crate::Rule,
+                sink: &mut impl $crate::Sink<<$game as $crate::Game>::Event>,
+            ) {
+                let posting = $crate::Posting { from, to, amount, reason, rule };
+                self.accounts.post(posting, sink).expect("checked before");
+            }
+        }
+    };
 }
 
 /// Arrays of any length, which serde does not read by itself.

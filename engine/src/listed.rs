@@ -2,10 +2,14 @@
 
 use serde_json::Value as Json;
 
+use crate::auction::{AuctionShown, Bidding};
 use crate::choice::Choice;
 use crate::game::Game;
+use crate::money::Money;
 use crate::policy::Offered;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::text::{Arg, Label, Say, Telling, Text};
+use crate::trade::OfferShown;
 
 /// The names of those who sit at the table.
 #[derive(Clone, Copy, Debug)]
@@ -18,12 +22,24 @@ impl<'a> Names<'a> {
     }
 }
 
+/// Numbers that tell those of the same kind apart, from 1; none for who is the only one.
+pub fn numbers<T: PartialEq>(kinds: &[T]) -> Vec<Option<usize>> {
+    let count = |kind: &T, among: &[T]| among.iter().filter(|&other| other == kind).count();
+    let number = |(at, kind)| (count(kind, kinds) > 1).then(|| count(kind, &kinds[..=at]));
+    kinds.iter().enumerate().map(number).collect()
+}
+
 /// A game that people can play in a terminal or a page, by code that knows no game.
 ///
 /// Everything said to a seat may use only what that seat may know; the contract test checks it.
 pub trait Listed: Game {
     /// The policies that can take a seat, weakest first.
     fn policies() -> &'static [Offered<Self>];
+
+    /// Policies as they were before they got better, to compare with; nobody is offered them to play with.
+    fn earlier() -> &'static [Offered<Self>] {
+        &[]
+    }
 
     /// The rules as played, by id, in this language.
     fn rules(language: &str) -> Option<&'static str>;
@@ -34,14 +50,21 @@ pub trait Listed: Game {
         None
     }
 
-    /// What a viewer sees, as text.
-    fn show(view: &Self::View, names: Names<'_>) -> String;
+    /// The words of the game's texts in this language, as a Fluent file: those of every [`Text`] it
+    /// makes, and by their ids `game-name`, `game-about`, `currency`, `bank-0`, `edition-…`, `option-…`,
+    /// `ending-…`, `reason-…`, `do-…` for each kind of action, `field-…` for each field of a form.
+    fn texts(_language: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// What a viewer sees, as text for a terminal.
+    fn show(view: &Self::View, names: Names<'_>, say: &impl Say) -> String;
 
     /// What happened, in one line; made from what the viewer may know of it.
-    fn tell(event: &Self::Event, names: Names<'_>) -> String;
+    fn tell(event: &Self::Event, names: Names<'_>) -> Telling;
 
     /// What is going on and what is asked of `seat`, in a sentence or two.
-    fn prompt(&self, seat: Seat, names: Names<'_>) -> String;
+    fn prompt(&self, seat: Seat, names: Names<'_>) -> Text;
 
     /// A choice of `seat` in a few words, with its consequence.
     fn label(
@@ -49,7 +72,56 @@ pub trait Listed: Game {
         seat: Seat,
         choice: &Choice<Self::Action, Self::Template>,
         names: Names<'_>,
-    ) -> String;
+    ) -> Label;
+
+    /// The auction that is on, as the viewer sees it.
+    fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
+        None
+    }
+
+    /// What an action is in an auction: a bid, or staying out. `None` for all others.
+    fn bidding(_action: &Self::Action) -> Option<Bidding> {
+        None
+    }
+
+    /// The offer that is open, as the viewer sees it.
+    fn offer(&self, _viewer: Viewer) -> Option<OfferShown> {
+        None
+    }
+
+    /// Who is nearest to winning, as far as the viewer may know: whoever is richest, unless the game is
+    /// won otherwise. Nobody where all are alike.
+    fn ahead(&self, viewer: Viewer) -> SeatSet {
+        let wealth: Option<Vec<Money>> = self.standing(viewer).wealth.into_iter().collect();
+        wealth.map_or(SeatSet::EMPTY, |wealth| most_of(&wealth))
+    }
+
+    /// What wins at this table, in one short sentence; open to all.
+    fn wins(&self) -> Text;
+
+    /// Who is nearest to that while the game goes on, and how near, as far as the viewer may know: those who are
+    /// [`Listed::ahead`], and what they own, unless the game is won otherwise. As short as [`Listed::wins`]: both
+    /// stand in one line.
+    fn nearest(&self, viewer: Viewer) -> Text {
+        let ahead = self.ahead(viewer);
+        let first = ahead.iter().next();
+        match first.and_then(|seat| self.standing(viewer).wealth[seat.index()]) {
+            Some(wealth) => named(Text::new("nearest-richest"), ahead).with("wealth", wealth),
+            None => Text::new("nearest-nobody"),
+        }
+    }
+
+    /// What decided a game that is over, where that was not wealth alone: the families that won by their
+    /// names, what was made first.
+    fn decided(&self) -> Vec<Text> {
+        Vec::new()
+    }
+
+    /// Whose turn it is to be asked where several may act and have to be asked one after another, as in a
+    /// terminal. `None` where the rules know no such order, or one seat alone is to act.
+    fn asked_first(&self) -> Option<Seat> {
+        None
+    }
 
     /// How many of an item, by its code, are picked in a field of a form before anybody changes it:
     /// where a form says anew how things are to be, it begins with how they are.
@@ -59,4 +131,79 @@ pub trait Listed: Game {
 
     /// The places on the board that a choice of `seat` touches: `kind:silk`, `square:17`.
     fn touches(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> Vec<String>;
+}
+
+/// The seats with the most of something, in order of the seats; nobody where all have the same.
+pub fn most_of<K: Ord>(scores: &[K]) -> SeatSet {
+    let Some(most) = scores.iter().max() else { return SeatSet::EMPTY };
+    if scores.iter().all(|score| score == most) {
+        return SeatSet::EMPTY;
+    }
+    Seat::all(scores.len()).filter(|seat| scores[seat.index()] == *most).collect()
+}
+
+/// The same with these seats as what it says something of: `who`, and how many they are, `n`.
+#[must_use]
+pub fn named(text: Text, seats: SeatSet) -> Text {
+    let called = |seat: Seat| Text::new("seat-name").with("who", seat);
+    let who: Arg = match seats.single() {
+        Some(seat) => seat.into(),
+        None => seats.iter().map(called).collect::<Vec<_>>().into(),
+    };
+    text.with("who", who).with("n", seats.len())
+}
+
+/// Who is nearest to winning, as [`Listed::nearest`] says it; after the end, who has won.
+pub fn nearest_or_won<G: Listed>(game: &G, viewer: Viewer) -> Text {
+    let winners = game.standing(viewer).winners();
+    if winners.is_empty() { game.nearest(viewer) } else { named(Text::new("nearest-won"), winners) }
+}
+
+/// [`Listed::rules`] and [`Listed::texts`] of a crate in `games/`, in our three languages: its rules in
+/// `docs/rules/`, by this name, and its words in its own `texts/`.
+#[macro_export]
+macro_rules! texts {
+    ($rules:literal) => {
+        fn rules(language: &str) -> Option<&'static str> {
+            match language {
+                "en" => Some(include_str!(concat!("../../../docs/rules/", $rules, ".md"))),
+                "ru" => Some(include_str!(concat!("../../../docs/rules/", $rules, ".ru.md"))),
+                "pl" => Some(include_str!(concat!("../../../docs/rules/", $rules, ".pl.md"))),
+                _ => None,
+            }
+        }
+
+        fn texts(language: &str) -> Option<&'static str> {
+            match language {
+                "en" => Some(include_str!("../texts/en.ftl")),
+                "ru" => Some(include_str!("../texts/ru.ftl")),
+                "pl" => Some(include_str!("../texts/pl.ftl")),
+                _ => None,
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_who_is_named_is_a_seat_and_several_are_a_list() {
+        let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
+        let one = named(Text::new("ahead"), SeatSet::one(first));
+        assert_eq!(one, Text::new("ahead").with("who", first).with("n", 1_i64));
+        let two = named(Text::new("ahead"), SeatSet::one(first).with(second));
+        let each = |seat| Text::new("seat-name").with("who", seat);
+        let list = vec![each(first), each(second)];
+        assert_eq!(two, Text::new("ahead").with("who", list).with("n", 2_i64));
+    }
+
+    #[test]
+    fn those_with_the_most_are_ahead_unless_all_are_alike() {
+        let seats = |scores: &[i64]| most_of(scores).iter().map(Seat::index).collect::<Vec<_>>();
+        assert_eq!(seats(&[3, 7, 7]), [1, 2]);
+        assert!(seats(&[7, 7, 7]).is_empty());
+        assert!(seats(&[]).is_empty());
+    }
 }

@@ -1,6 +1,6 @@
 //! Players that are programs.
 
-use crate::choice::{Choice, Choices};
+use crate::choice::{Choice, Choices, Form, Values};
 use crate::game::Game;
 use crate::generator::Generator;
 use crate::seat::Seat;
@@ -30,6 +30,8 @@ pub struct Offered<G: Game> {
 #[derive(Debug)]
 pub struct Random<G: Game> {
     choices: Choices<G::Action, G::Template>,
+    form: Form,
+    values: Values,
 }
 
 impl<G: Game> Random<G> {
@@ -43,7 +45,7 @@ impl<G: Game> Random<G> {
 
 impl<G: Game> Default for Random<G> {
     fn default() -> Random<G> {
-        Random { choices: Choices::new() }
+        Random { choices: Choices::new(), form: Form::new(), values: Values::new() }
     }
 }
 
@@ -55,7 +57,10 @@ impl<G: Game> Policy<G> for Random<G> {
         match generator.pick(self.choices.as_slice()) {
             Choice::Exact(action) => action,
             Choice::Template(template) => {
-                G::fill(template, &game.form(seat, template).fill_by_chance(generator))
+                self.form.clear();
+                game.fields(seat, template, &mut self.form);
+                self.form.fill_by_chance_into(&mut self.values, generator);
+                G::fill(template, &self.values)
             }
         }
     }

@@ -2,24 +2,37 @@
 //!
 //! The format is described in `docs/record-format.md`.
 
+mod replay;
+mod upgrade;
+mod verify;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+use serde_json::error::Category;
 
-use crate::game::{Game, Next, Standing};
-use crate::generator::{CHANCE_STREAM, Generator, Seed};
-use crate::line::Line;
+use crate::any::AnyGame;
+use crate::game::{Game, Standing};
+use crate::generator::Seed;
+use crate::json::some_unique;
+use crate::letter::to_json;
 use crate::money::Money;
+use crate::options::OptionValue;
 use crate::play::Step;
 use crate::refusal::Refusal;
-use crate::seat::{Seat, Viewer};
-use crate::setup::{OptionValue, Setup};
-use crate::table::{AnyGame, Happened, Table, to_json};
+use crate::seat::Seat;
+use crate::setup::Setup;
 
-/// The format this code writes, and the newest it reads.
-pub const FORMAT: u32 = 1;
+pub use replay::{Replay, ReplayError};
+pub use upgrade::UpgradeError;
+pub use verify::{Verified, VerifyError, verify};
+
+/// The format this code writes, and the newest it reads. It reads every one from 1 on.
+///
+/// In format 1 a result's ending was a sentence, and a step could hold keys that mean nothing.
+pub const FORMAT: u32 = 2;
 
 /// The longest name of a player, in characters.
 pub const MAX_NAME: usize = 40;
@@ -40,6 +53,10 @@ pub struct Record {
     pub options: BTreeMap<String, OptionValue>,
     /// Who sat where.
     pub seats: Vec<String>,
+    /// The bots among them by their ids, in the order of the seats; empty where nobody was one, or nobody
+    /// wrote it down.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<Option<String>>,
     /// The SHA-256 of the seed, published at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
@@ -70,9 +87,9 @@ pub enum RecordedStep {
 struct AnyStep {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_unique")]
     action: Option<Json>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "some_unique")]
     chance: Option<Json>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<usize>,
@@ -129,7 +146,7 @@ pub struct RecordedResult {
     pub wealth: Vec<Money>,
     /// Each seat's place, from 1.
     pub places: Vec<u8>,
-    /// What ended the game.
+    /// What ended the game: an id of [`Info::endings`](crate::Info::endings); in format 1 a sentence.
     pub ending: String,
 }
 
@@ -154,7 +171,9 @@ pub enum LoadError {
         /// The column.
         column: usize,
         /// What is wrong there.
-        reason: String,
+        damage: Damage,
+        /// What the reader says of it, for who writes programs.
+        reader: String,
     },
     /// Written by a newer program.
     Newer(u32),
@@ -164,11 +183,24 @@ pub enum LoadError {
     Name(usize),
 }
 
+/// What is wrong with a file that is no record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// It is no text in UTF-8.
+    Text,
+    /// It ends too early.
+    Cut,
+    /// It is no JSON.
+    Json,
+    /// It is JSON, but a record has nothing like it there.
+    Form,
+}
+
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LoadError::Damaged { line, column, reason } => {
-                write!(f, "damaged at line {line}, column {column}: {reason}")
+            LoadError::Damaged { line, column, reader, .. } => {
+                write!(f, "damaged at line {line}, column {column}: {reader}")
             }
             LoadError::Newer(format) => write!(
                 f,
@@ -193,10 +225,15 @@ impl std::error::Error for LoadError {}
 
 impl From<serde_json::Error> for LoadError {
     fn from(error: serde_json::Error) -> LoadError {
+        let damage = match error.classify() {
+            Category::Eof => Damage::Cut,
+            Category::Syntax | Category::Io => Damage::Json,
+            Category::Data => Damage::Form,
+        };
         let text = error.to_string();
-        let reason = text.split(" at line ").next().unwrap_or_default().to_string();
+        let reader = text.split(" at line ").next().unwrap_or_default().to_string();
         // An empty file ends before its first column.
-        LoadError::Damaged { line: error.line(), column: error.column().max(1), reason }
+        LoadError::Damaged { line: error.line(), column: error.column().max(1), damage, reader }
     }
 }
 
@@ -219,15 +256,23 @@ impl Record {
         Record {
             format: FORMAT,
             game: info.id.to_string(),
-            rules: info.rules_version,
+            rules: setup.rules(),
             edition: setup.edition().to_string(),
             options: setup.options().map(|(id, value)| (id.to_string(), value.clone())).collect(),
             seats,
+            bots: Vec::new(),
             commitment: seed.map(Seed::commitment),
             seed,
             steps: Vec::new(),
             result: None,
         }
+    }
+
+    /// The same with the bots among those at the table, by their ids.
+    #[must_use]
+    pub fn with_bots(mut self, bots: Vec<Option<String>>) -> Record {
+        self.bots = if bots.iter().any(Option::is_some) { bots } else { Vec::new() };
+        self
     }
 
     /// Reads a record. Says where a damaged one is damaged.
@@ -274,173 +319,9 @@ impl Record {
     pub fn setup(&self, game: &dyn AnyGame) -> Result<Setup, Refusal> {
         let info = game.info();
         if self.game != info.id {
-            return Err(Refusal::form("this is a record of {game}").with("game", self.game.clone()));
+            return Err(Refusal::form("refused-other-record").with("game", self.game.clone()));
         }
-        if self.rules != info.rules_version {
-            return Err(Refusal::form(
-                "played by version {theirs} of the rules; this program plays version {ours}",
-            )
-            .with("theirs", i64::from(self.rules))
-            .with("ours", i64::from(info.rules_version)));
-        }
-        Setup::new(info, Some(&self.edition), self.seats.len(), &self.options)
+        let edition = Some(self.edition.as_str());
+        Setup::under(info, self.rules, edition, self.seats.len(), &self.options)
     }
-}
-
-/// A record that could not be played to the step that was asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReplayError {
-    /// The table could not be set up.
-    Setup(Refusal),
-    /// A step is not allowed; steps count from 1.
-    Step {
-        /// The step.
-        number: usize,
-        /// Why not.
-        refusal: Refusal,
-    },
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::Setup(refusal) => write!(f, "the table cannot be set up: {refusal}"),
-            ReplayError::Step { number, refusal } => {
-                write!(f, "step {number} is not allowed: {refusal}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
-
-/// A record being played again.
-#[derive(Debug)]
-pub struct Replay<'a> {
-    record: &'a Record,
-    line: Line,
-    at: usize,
-}
-
-impl<'a> Replay<'a> {
-    /// Before the first step.
-    pub fn new(game: &dyn AnyGame, record: &'a Record) -> Result<Replay<'a>, ReplayError> {
-        let setup = record.setup(game).map_err(ReplayError::Setup)?;
-        let table = game.set_up(&setup).map_err(ReplayError::Setup)?;
-        Ok(Replay { record, line: Line::new(table), at: 0 })
-    }
-
-    /// How many steps have been played.
-    pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// The table as it is now.
-    pub fn table(&self) -> &dyn Table {
-        self.line.table()
-    }
-
-    /// Plays the next step; `None` after the last.
-    pub fn step(&mut self) -> Option<Result<Vec<Happened>, ReplayError>> {
-        let step = self.record.steps.get(self.at)?;
-        let played = self.line.play(step);
-        let number = self.at + 1;
-        if played.is_ok() {
-            self.at = number;
-        }
-        Some(played.map_err(|refusal| ReplayError::Step { number, refusal }))
-    }
-
-    /// Plays on until `at` steps have been played, or all there are.
-    pub fn play_to(&mut self, at: usize) -> Result<(), ReplayError> {
-        while self.at < at
-            && let Some(played) = self.step()
-        {
-            played?;
-        }
-        Ok(())
-    }
-}
-
-/// What was shown to be true of a record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// How many outcomes of chance came from the seed.
-    pub outcomes: usize,
-    /// Whether the game is over, with the result the record gives.
-    pub finished: bool,
-}
-
-/// A record that is not what it claims to be.
-#[derive(Clone, PartialEq, Debug)]
-pub enum VerifyError {
-    /// It gives no seed or no commitment.
-    NoSeed,
-    /// The seed is not the one committed to.
-    Commitment,
-    /// A step is not allowed.
-    Replay(ReplayError),
-    /// An outcome of chance is not what the seed gives; steps count from 1.
-    Outcome {
-        /// The step.
-        number: usize,
-        /// What the record says.
-        recorded: String,
-        /// What the seed gives.
-        drawn: String,
-    },
-    /// The result is not how the game ended.
-    Result,
-}
-
-impl fmt::Display for VerifyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            VerifyError::NoSeed => f.write_str(
-                "the record gives no seed and commitment, so its chance cannot be checked",
-            ),
-            VerifyError::Commitment => {
-                f.write_str("the seed is not the one committed to at the start")
-            }
-            VerifyError::Replay(error) => error.fmt(f),
-            VerifyError::Outcome { number, recorded, drawn } => {
-                write!(f, "step {number} is not what the seed gives: {recorded} instead of {drawn}")
-            }
-            VerifyError::Result => f.write_str("the result is not how the game ended"),
-        }
-    }
-}
-
-impl std::error::Error for VerifyError {}
-
-/// Plays a record again and shows that every step is allowed, that all chance came from the seed
-/// that was committed to, and that the result is true.
-pub fn verify(game: &dyn AnyGame, record: &Record) -> Result<Verified, VerifyError> {
-    let (Some(seed), Some(commitment)) = (record.seed, &record.commitment) else {
-        return Err(VerifyError::NoSeed);
-    };
-    if seed.commitment() != *commitment {
-        return Err(VerifyError::Commitment);
-    }
-    let mut generator = Generator::new(seed, CHANCE_STREAM);
-    let mut replay = Replay::new(game, record).map_err(VerifyError::Replay)?;
-    let mut outcomes = 0;
-    for (step, number) in record.steps.iter().zip(1..) {
-        if let (RecordedStep::Chance(recorded), Next::Chance) = (step, replay.table().next()) {
-            let drawn = replay.table().sample(&mut generator);
-            if drawn != *recorded {
-                let (recorded, drawn) = (recorded.to_string(), drawn.to_string());
-                return Err(VerifyError::Outcome { number, recorded, drawn });
-            }
-            outcomes += 1;
-        }
-        if let Some(played) = replay.step() {
-            played.map_err(VerifyError::Replay)?;
-        }
-    }
-    let result = RecordedResult::of(&replay.table().standing(Viewer::All));
-    if result != record.result {
-        return Err(VerifyError::Result);
-    }
-    Ok(Verified { outcomes, finished: result.is_some() })
 }

@@ -1,13 +1,10 @@
 //! Why something is not allowed: the rule, the reason, the figures.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
 
-use crate::listed::Names;
-use crate::money::Money;
-use crate::seat::Seat;
+use crate::text::{Arg, Text};
 
 /// The id of a rule, as in `docs/rules/`: `M12`, `K22`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -26,172 +23,73 @@ impl fmt::Display for Rule {
     }
 }
 
-/// A figure or name that a refusal's reason mentions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Figure {
-    /// A sum of money.
-    Money(Money),
-    /// A number.
-    Number(i64),
-    /// A name.
-    Name(Cow<'static, str>),
-    /// A player, shown by name where the names are known.
-    Player {
-        /// Where the player sits.
-        seat: Seat,
-    },
-}
-
-impl From<Seat> for Figure {
-    fn from(seat: Seat) -> Figure {
-        Figure::Player { seat }
-    }
-}
-
-impl From<Money> for Figure {
-    fn from(money: Money) -> Figure {
-        Figure::Money(money)
-    }
-}
-
-impl From<i64> for Figure {
-    fn from(number: i64) -> Figure {
-        Figure::Number(number)
-    }
-}
-
-impl From<usize> for Figure {
-    fn from(number: usize) -> Figure {
-        Figure::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<u8> for Figure {
-    fn from(number: u8) -> Figure {
-        Figure::Number(number.into())
-    }
-}
-
-impl From<&'static str> for Figure {
-    fn from(name: &'static str) -> Figure {
-        Figure::Name(name.into())
-    }
-}
-
-impl From<String> for Figure {
-    fn from(name: String) -> Figure {
-        Figure::Name(name.into())
-    }
-}
-
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Figure::Money(money) => money.fmt(f),
-            Figure::Number(number) => number.fmt(f),
-            Figure::Name(name) => name.fmt(f),
-            Figure::Player { seat } => seat.fmt(f),
-        }
-    }
-}
-
 /// An action that is not allowed. Whoever returns one has changed nothing.
 ///
-/// The reason names its figures in braces, `{cost}`, so that it can be translated; as text it is
-/// shown with the figures filled in.
+/// It holds no words: its reason is the id of a message, which says it in the reader's language with the figures as
+/// its arguments. Printed, it is the rule and the id alone: figures may tell what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: Rule,
-    /// Why, in plain words.
-    pub reason: Cow<'static, str>,
-    /// The figures that the reason mentions, by name.
+    /// Why: the id of a message.
+    pub reason: &'static str,
+    /// The figures that the message mentions, by name.
     #[serde(serialize_with = "as_map")]
-    pub figures: Vec<(&'static str, Figure)>,
+    pub figures: Vec<(&'static str, Arg)>,
 }
 
 impl Refusal {
-    /// A refusal by `rule`.
+    /// A refusal by `rule`, for the reason that the message of this id says.
     #[cold]
-    pub fn new(rule: Rule, reason: impl Into<Cow<'static, str>>) -> Refusal {
-        Refusal { rule, reason: reason.into(), figures: Vec::new() }
+    pub fn new(rule: Rule, reason: &'static str) -> Refusal {
+        debug_assert!(is_id(reason), "a reason is the id of a message, not \"{reason}\"");
+        Refusal { rule, reason, figures: Vec::new() }
     }
 
     /// A refusal of something that is no action, set-up or value that the game knows.
     #[cold]
-    pub fn form(reason: impl Into<Cow<'static, str>>) -> Refusal {
+    pub fn form(reason: &'static str) -> Refusal {
         Refusal::new(Rule::FORM, reason)
     }
 
-    /// The same with a figure that the reason mentions.
+    /// The same with a figure that the message mentions.
     #[must_use]
-    pub fn with(mut self, name: &'static str, figure: impl Into<Figure>) -> Refusal {
+    pub fn with(mut self, name: &'static str, figure: impl Into<Arg>) -> Refusal {
         self.figures.push((name, figure.into()));
         self
     }
 
-    /// The reason with its figures filled in, without the rule.
-    pub fn text(&self) -> String {
-        self.fill_in(Figure::to_string)
+    /// The reason as a text to be put into words.
+    pub fn reason(&self) -> Text {
+        Text { id: self.reason.into(), args: self.figures.clone() }
     }
 
-    /// The same with the players called by their names.
-    pub fn text_for(&self, names: Names<'_>) -> String {
-        self.fill_in(|figure| match figure {
-            Figure::Player { seat } => names.of(*seat).to_string(),
-            other => other.to_string(),
-        })
+    /// The same for somebody who may not know the figures, which may tell what players hold: each is left out.
+    pub fn without_figures(&self) -> Text {
+        let left_out = |(name, _): &(&'static str, Arg)| (*name, Arg::from("…"));
+        Text { id: self.reason.into(), args: self.figures.iter().map(left_out).collect() }
     }
+}
 
-    /// Rule and reason with the players called by their names.
-    pub fn told(&self, names: Names<'_>) -> String {
-        self.with_rule(&self.text_for(names))
-    }
-
-    fn with_rule(&self, reason: &str) -> String {
-        if self.rule == Rule::FORM {
-            reason.to_string()
-        } else {
-            format!("{}: {reason}", self.rule)
-        }
-    }
-
-    /// The reason with its figures as `show` shows them. What stands in a figure stays as it is,
-    /// braces included: it may come from outside.
-    fn fill_in(&self, show: impl Fn(&Figure) -> String) -> String {
-        let mut text = String::new();
-        let mut rest = &*self.reason;
-        while let Some((before, from)) = rest.split_once('{') {
-            text.push_str(before);
-            let closed = |name: &str| from.strip_prefix(name)?.strip_prefix('}');
-            let named =
-                self.figures.iter().find_map(|(name, figure)| Some((closed(name)?, figure)));
-            match named {
-                Some((after, figure)) => {
-                    text.push_str(&show(figure));
-                    rest = after;
-                }
-                None => {
-                    text.push('{');
-                    rest = from;
-                }
-            }
-        }
-        text + rest
-    }
+/// Whether this can be the id of a message: words of small letters and digits with `-` between them.
+fn is_id(reason: &str) -> bool {
+    let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    reason.split('-').all(|word| !word.is_empty() && word.chars().all(allowed))
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.with_rule(&self.text()))
+        match self.rule {
+            Rule::FORM => f.write_str(self.reason),
+            rule => write!(f, "{rule}: {}", self.reason),
+        }
     }
 }
 
 impl std::error::Error for Refusal {}
 
 fn as_map<S: serde::Serializer>(
-    figures: &[(&'static str, Figure)],
+    figures: &[(&'static str, Arg)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_map(figures.iter().map(|(name, figure)| (name, figure)))
@@ -200,43 +98,43 @@ fn as_map<S: serde::Serializer>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::money::Money;
+    use crate::seat::Seat;
 
-    #[test]
-    fn says_rule_reason_and_figures() {
-        let refusal = Refusal::new(Rule("K33"), "at most {most} may be open; you have {open}")
-            .with("most", Money::new(100_000))
-            .with("open", Money::new(80_000));
-        assert_eq!(
-            refusal.to_string(),
-            "K33: at most 100\u{2009}000 may be open; you have 80\u{2009}000"
-        );
-        assert_eq!(
-            serde_json::to_string(&refusal).unwrap(),
-            r#"{"rule":"K33","reason":"at most {most} may be open; you have {open}","figures":{"most":100000,"open":80000}}"#
-        );
+    fn seats() -> Refusal {
+        Refusal::new(Rule("K2"), "refused-turn")
+            .with("who", Seat::new(1).expect("a seat"))
+            .with("has", Money::new(80_000))
     }
 
     #[test]
-    fn braces_in_figures_and_unknown_names_stay() {
-        let refusal = Refusal::form("no {what} in {{place}, only {known}")
-            .with("what", "{known}".to_string())
-            .with("known", "silk");
-        assert_eq!(refusal.to_string(), "no {known} in {{place}, only silk");
+    fn a_refusal_has_a_rule_an_id_and_figures() {
+        assert_eq!(
+            serde_json::to_string(&seats()).unwrap(),
+            r#"{"rule":"K2","reason":"refused-turn","figures":{"who":{"seat":1},"has":{"money":80000}}}"#
+        );
+        let (who, has) = (Seat::new(1).expect("a seat"), Money::new(80_000));
+        let text = Text::new("refused-turn").with("who", who).with("has", has);
+        assert_eq!(seats().reason(), text);
     }
 
     #[test]
-    fn players_are_called_by_their_names_where_they_are_known() {
-        let seat = Seat::new(1).expect("a seat");
-        let refusal = Refusal::new(Rule("K2"), "{who} is to act, not you").with("who", seat);
-        assert_eq!(refusal.to_string(), "K2: seat 1 is to act, not you");
-        let names = ["Ann", "Bo"].map(String::from);
-        assert_eq!(refusal.told(Names(&names)), "K2: Bo is to act, not you");
-        let json = serde_json::to_value(&refusal).expect("a refusal has a JSON form");
-        assert_eq!(json["figures"]["who"]["seat"], 1);
+    fn figures_are_not_printed_and_can_be_left_out() {
+        assert_eq!(seats().to_string(), "K2: refused-turn");
+        let left_out = Text::new("refused-turn").with("who", "…").with("has", "…");
+        assert_eq!(seats().without_figures(), left_out);
     }
 
     #[test]
     fn what_is_no_action_names_no_rule() {
-        assert_eq!(Refusal::form("no such card").to_string(), "no such card");
+        assert_eq!(Refusal::form("refused-chance").to_string(), "refused-chance");
+    }
+
+    #[test]
+    fn only_ids_are_reasons() {
+        assert!(is_id("refused-no-game") && is_id("refused-2"));
+        for prose in ["there is no game", "", "refused-", "Refused", "no{game}", "refused--no"] {
+            assert!(!is_id(prose), "{prose}");
+        }
     }
 }

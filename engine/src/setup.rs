@@ -1,212 +1,67 @@
-//! What a game is called, how many may play it, its editions and options; and a checked choice of them.
+//! A checked choice of a table: how many play, by which rules, which edition, which options.
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
-use crate::refusal::{Refusal, Rule};
-
-/// What is fixed about a game.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Info {
-    /// Its id: `mercurius`.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// What it is about, in one sentence.
-    pub about: &'static str,
-    /// The version of its rules as coded. A change that breaks old records needs a new one.
-    pub rules_version: u32,
-    /// The sign of its money.
-    pub currency: &'static str,
-    /// What its banks are called, in the order of their accounts.
-    pub banks: &'static [&'static str],
-    /// The fewest seats.
-    pub min_seats: u8,
-    /// The most seats.
-    pub max_seats: u8,
-    /// The rule that says how many may play.
-    #[serde(skip)]
-    pub seats_rule: Rule,
-    /// Its editions; the first is the default.
-    pub editions: &'static [Edition],
-    /// Whether seats know things that others do not.
-    #[serde(skip)]
-    pub has_hidden: bool,
-}
-
-/// One edition of a game.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Edition {
-    /// Its id: `1991`.
-    pub id: &'static str,
-    /// What it is.
-    pub about: &'static str,
-    /// What a table can choose in this edition.
-    pub options: &'static [OptionSpec],
-}
-
-/// Something a table can choose.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OptionSpec {
-    /// Its id: `rounds`.
-    pub id: &'static str,
-    /// What it does, and by which rule.
-    pub about: &'static str,
-    /// What may be chosen.
-    #[serde(flatten)]
-    pub kind: OptionKind,
-}
-
-/// What may be chosen for an option, and what is if nobody does.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum OptionKind {
-    /// Yes or no.
-    Flag {
-        /// Unless chosen otherwise.
-        default: bool,
-    },
-    /// A whole number.
-    Number {
-        /// The least.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        min: i64,
-        /// The most.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        max: i64,
-        /// Unless chosen otherwise.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        default: i64,
-        /// Values that tests should try.
-        #[serde(skip)]
-        samples: &'static [i64],
-    },
-    /// One of these words.
-    OneOf {
-        /// The words.
-        values: &'static [&'static str],
-        /// Unless chosen otherwise.
-        default: &'static str,
-    },
-}
-
-/// A value chosen for an option.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(untagged)]
-pub enum OptionValue {
-    /// Yes or no.
-    Flag(bool),
-    /// A whole number.
-    Number(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
-    /// A word.
-    Word(String),
-}
-
-impl OptionKind {
-    /// What is chosen if nobody chooses.
-    pub fn default_value(&self) -> OptionValue {
-        match *self {
-            OptionKind::Flag { default } => OptionValue::Flag(default),
-            OptionKind::Number { default, .. } => OptionValue::Number(default),
-            OptionKind::OneOf { default, .. } => OptionValue::Word(default.to_string()),
-        }
-    }
-
-    /// Values for tests to try: all there are, or the samples of a number.
-    pub fn samples(&self) -> Vec<OptionValue> {
-        match *self {
-            OptionKind::Flag { .. } => vec![OptionValue::Flag(false), OptionValue::Flag(true)],
-            OptionKind::Number { samples, .. } => {
-                samples.iter().map(|&number| OptionValue::Number(number)).collect()
-            }
-            OptionKind::OneOf { values, .. } => {
-                values.iter().map(|&word| OptionValue::Word(word.to_string())).collect()
-            }
-        }
-    }
-
-    /// What may be chosen, in words.
-    pub fn allowed(&self) -> String {
-        match *self {
-            OptionKind::Flag { .. } => "yes or no".to_string(),
-            OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
-            OptionKind::OneOf { values, .. } => format!("one of {}", values.join(", ")),
-        }
-    }
-
-    fn allows(&self, value: &OptionValue) -> bool {
-        match (self, value) {
-            (OptionKind::Flag { .. }, OptionValue::Flag(_)) => true,
-            (OptionKind::Number { min, max, .. }, OptionValue::Number(number)) => {
-                (min..=max).contains(&number)
-            }
-            (OptionKind::OneOf { values, .. }, OptionValue::Word(word)) => {
-                values.contains(&word.as_str())
-            }
-            _ => false,
-        }
-    }
-
-    /// The value that a person wrote as text: `yes`, `40`, `every-stage`.
-    pub fn read(&self, text: &str) -> Option<OptionValue> {
-        let value = match self {
-            OptionKind::Flag { .. } => match text {
-                "yes" | "true" | "on" => OptionValue::Flag(true),
-                "no" | "false" | "off" => OptionValue::Flag(false),
-                _ => return None,
-            },
-            OptionKind::Number { .. } => OptionValue::Number(text.parse().ok()?),
-            OptionKind::OneOf { .. } => OptionValue::Word(text.to_string()),
-        };
-        self.allows(&value).then_some(value)
-    }
-}
+use crate::info::Info;
+use crate::options::{OptionSpec, OptionValue};
+use crate::refusal::Refusal;
 
 /// A table's choices, checked: the number of seats fits, the edition exists, every option of it has
 /// an allowed value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
+    rules: u32,
     edition: &'static str,
     seats: u8,
     options: BTreeMap<&'static str, OptionValue>,
 }
 
 impl Setup {
-    /// Checks a table's choices and fills in the defaults of what was left open.
+    /// Checks the choices for a new table, which is played by the newest rules, and fills in the
+    /// defaults of what was left open.
     pub fn new(
         info: &Info,
         edition: Option<&str>,
         seats: usize,
         chosen: &BTreeMap<String, OptionValue>,
     ) -> Result<Setup, Refusal> {
+        Setup::under(info, info.rules_version, edition, seats, chosen)
+    }
+
+    /// Checks the choices of a table that was begun by version `rules`. What was left open has the
+    /// defaults of that version.
+    pub fn under(
+        info: &Info,
+        rules: u32,
+        edition: Option<&str>,
+        seats: usize,
+        chosen: &BTreeMap<String, OptionValue>,
+    ) -> Result<Setup, Refusal> {
+        let played_by = info.played_by(rules)?;
         let edition = info.edition(edition)?;
         let seats = info.seats(seats)?;
         for (id, value) in chosen {
-            let spec = edition.option(info, id)?;
-            if !spec.kind.allows(value) {
-                return Err(spec.refuse(&value.to_string()));
-            }
+            edition.option(info, id)?.check(rules, value)?;
         }
         let options = edition
             .options
             .iter()
             .map(|spec| {
                 let value = chosen.get(spec.id).cloned();
-                (spec.id, value.unwrap_or_else(|| spec.kind.default_value()))
+                (spec.id, value.unwrap_or_else(|| spec.kind_under(rules).default_value()))
             })
             .collect();
-        Ok(Setup { edition: edition.id, seats, options })
+        Ok(Setup { rules: played_by, edition: edition.id, seats, options })
     }
 
     /// The default edition and options for this many seats.
     pub fn standard(info: &Info, seats: usize) -> Result<Setup, Refusal> {
         Setup::new(info, None, seats, &BTreeMap::new())
+    }
+
+    /// The version of the rules that the table is played by.
+    pub fn rules(&self) -> u32 {
+        self.rules
     }
 
     /// The edition's id.
@@ -222,6 +77,17 @@ impl Setup {
     /// Every option with its value.
     pub fn options(&self) -> impl Iterator<Item = (&'static str, &OptionValue)> {
         self.options.iter().map(|(&id, value)| (id, value))
+    }
+
+    /// Whether the table plays by the printed rules: by their newest version, and nothing but what they
+    /// leave to the table is chosen otherwise.
+    pub fn is_printed(&self, info: &Info) -> bool {
+        let edition = info.editions.iter().find(|edition| edition.id == self.edition);
+        let as_printed = |spec: &OptionSpec| {
+            spec.open || self.options.get(spec.id) == Some(&spec.kind.default_value())
+        };
+        self.rules == info.rules_version
+            && edition.is_some_and(|edition| edition.options.iter().all(as_printed))
     }
 
     /// The value of a yes-or-no option. Asking for one the game did not declare is a mistake in the
@@ -250,101 +116,50 @@ impl Setup {
     }
 }
 
-impl Info {
-    /// The edition of this id, or the default.
-    pub fn edition(&self, id: Option<&str>) -> Result<&'static Edition, Refusal> {
-        let Some(id) = id else { return Ok(&self.editions[0]) };
-        self.editions.iter().find(|edition| edition.id == id).ok_or_else(|| {
-            let known: Vec<_> = self.editions.iter().map(|edition| edition.id).collect();
-            Refusal::form("{game} has no edition \"{edition}\"; it has {known}")
-                .with("game", self.name)
-                .with("edition", id.to_string())
-                .with("known", known.join(", "))
-        })
-    }
-
-    fn seats(&self, seats: usize) -> Result<u8, Refusal> {
-        let fits =
-            u8::try_from(seats).ok().filter(|s| (self.min_seats..=self.max_seats).contains(s));
-        fits.ok_or_else(|| {
-            Refusal::new(self.seats_rule, "{game} is for {min} to {max} players, not {seats}")
-                .with("game", self.name)
-                .with("min", self.min_seats)
-                .with("max", self.max_seats)
-                .with("seats", seats)
-        })
-    }
-}
-
-impl Edition {
-    /// The option of this id.
-    pub fn option(&self, info: &Info, id: &str) -> Result<&'static OptionSpec, Refusal> {
-        self.options.iter().find(|spec| spec.id == id).ok_or_else(|| {
-            let known: Vec<_> = self.options.iter().map(|spec| spec.id).collect();
-            Refusal::form("{game} has no option \"{option}\"; it has {known}")
-                .with("game", info.name)
-                .with("option", id.to_string())
-                .with("known", if known.is_empty() { "none".into() } else { known.join(", ") })
-        })
-    }
-
-    /// Reads an option and its value as a person wrote them.
-    pub fn read_option(&self, info: &Info, id: &str, text: &str) -> Result<OptionValue, Refusal> {
-        let spec = self.option(info, id)?;
-        spec.kind.read(text).ok_or_else(|| spec.refuse(text))
-    }
-}
-
-impl OptionSpec {
-    fn refuse(&self, value: &str) -> Refusal {
-        Refusal::form("\"{value}\" is no value for {option}: it takes {allowed}")
-            .with("value", value.to_string())
-            .with("option", self.id)
-            .with("allowed", self.kind.allowed())
-    }
-}
-
-impl std::fmt::Display for OptionValue {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            OptionValue::Flag(true) => f.pad("yes"),
-            OptionValue::Flag(false) => f.pad("no"),
-            OptionValue::Number(number) => number.fmt(f),
-            OptionValue::Word(word) => f.pad(word),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::info::{Difficulty, Edition, Worded};
+    use crate::options::{OlderOption, OptionKind};
+    use crate::refusal::Rule;
+    use crate::text::Text;
+    use crate::versions::{GoesOn, Older};
 
     static INFO: Info = Info {
         id: "toy",
         name: "Toy",
         about: "",
-        rules_version: 1,
+        credits: &[],
+        rules_version: 3,
+        older_rules: &[
+            Older { version: 1, goes_on: GoesOn::Upgraded { action: |it| it, outcome: |it| it } },
+            Older { version: 2, goes_on: GoesOn::AsItWas },
+        ],
         currency: "$",
         banks: &["the bank"],
         min_seats: 2,
         max_seats: 4,
+        minutes: [5, 5],
+        difficulty: Difficulty::Easy,
         seats_rule: Rule("T1"),
         has_hidden: false,
+        endings: &[Worded { id: "rounds", words: "all rounds were played" }],
+        reasons: &[],
+        old_endings: &[("the rounds were over", "rounds")],
         editions: &[Edition {
             id: "plain",
             about: "",
             options: &[
-                OptionSpec {
-                    id: "rounds",
-                    about: "",
-                    kind: OptionKind::Number { min: 0, max: 100, default: 40, samples: &[1] },
-                },
-                OptionSpec { id: "even", about: "", kind: OptionKind::Flag { default: true } },
-                OptionSpec {
-                    id: "first",
-                    about: "",
-                    kind: OptionKind::OneOf { values: &["random", "host"], default: "random" },
-                },
+                OptionSpec::number("rounds", "", &[], (0, 100), 40, &[1]).open(),
+                OptionSpec::flag("even", "", &[], true)
+                    .older(&[OlderOption { up_to: 2, kind: OptionKind::Flag { default: false } }]),
+                OptionSpec::one_of("first", "", &[], &["random", "host"], "random").open().older(
+                    &[OlderOption {
+                        up_to: 1,
+                        kind: OptionKind::OneOf { values: &["host"], default: "host" },
+                    }],
+                ),
+                OptionSpec::flag("loud", "", &[], false).open().since(2),
             ],
         }],
     };
@@ -353,8 +168,15 @@ mod tests {
         BTreeMap::from([(id.to_string(), value)])
     }
 
-    fn refused(edition: Option<&str>, seats: usize, id: &str, value: OptionValue) -> String {
-        Setup::new(&INFO, edition, seats, &chosen(id, value)).unwrap_err().to_string()
+    fn refused(edition: Option<&str>, seats: usize, id: &str, value: OptionValue) -> Refusal {
+        Setup::new(&INFO, edition, seats, &chosen(id, value)).unwrap_err()
+    }
+
+    fn no_value(value: &'static str, option: &'static str, takes: Text) -> Text {
+        Text::new("refused-option-value")
+            .with("value", value)
+            .with("option", option)
+            .with("takes", takes)
     }
 
     #[test]
@@ -366,31 +188,101 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_open_has_the_default_of_its_own_rules() {
+        let under = |rules| Setup::under(&INFO, rules, None, 2, &BTreeMap::new()).unwrap();
+        let open = |setup: &Setup| (setup.flag("even"), setup.word("first").to_string());
+        assert_eq!(open(&under(3)), (true, "random".to_string()));
+        assert_eq!(open(&under(2)), (false, "random".to_string()));
+        assert_eq!(open(&under(1)), (false, "host".to_string()));
+        assert_eq!([1, 2, 3].map(|rules| under(rules).rules()), [2, 2, 3]);
+        assert_eq!(Setup::standard(&INFO, 2).unwrap(), under(3));
+    }
+
+    #[test]
+    fn what_was_no_choice_by_old_rules_is_refused() {
+        let under = |rules| {
+            let chosen = chosen("first", OptionValue::Word("random".into()));
+            Setup::under(&INFO, rules, None, 2, &chosen)
+        };
+        assert!(under(2).is_ok());
+        let takes = Text::new("allowed-values").with("values", "host");
+        assert_eq!(under(1).unwrap_err().reason(), no_value("random", "first", takes));
+    }
+
+    #[test]
+    fn an_option_that_was_not_there_has_the_value_that_was_played() {
+        let under = |rules, loud| {
+            Setup::under(&INFO, rules, None, 2, &chosen("loud", OptionValue::Flag(loud)))
+        };
+        assert!(under(3, true).is_ok() && under(2, true).is_ok());
+        assert!(!under(1, false).unwrap().flag("loud"));
+        let takes = Text::new("allowed-values").with("values", "no");
+        assert_eq!(under(1, true).unwrap_err().reason(), no_value("yes", "loud", takes));
+    }
+
+    #[test]
+    fn a_table_is_as_printed_unless_it_chose_what_the_rules_do_not_leave_open() {
+        let printed = |id, value| {
+            let setup = Setup::new(&INFO, None, 2, &chosen(id, value)).unwrap();
+            setup.is_printed(&INFO)
+        };
+        assert!(Setup::standard(&INFO, 2).unwrap().is_printed(&INFO));
+        assert!(printed("rounds", OptionValue::Number(7)), "left to the table");
+        assert!(printed("first", OptionValue::Word("host".into())), "left to the table");
+        assert!(!printed("even", OptionValue::Flag(false)));
+        let old = Setup::under(&INFO, 2, None, 2, &chosen("even", OptionValue::Flag(true)));
+        assert!(!old.unwrap().is_printed(&INFO), "by an older version of the rules");
+    }
+
+    #[test]
+    fn rules_that_nobody_knows_are_refused() {
+        let under = |rules| Setup::under(&INFO, rules, None, 2, &BTreeMap::new());
+        for (rules, why) in [(4, "refused-newer-rules"), (0, "refused-unknown-rules")] {
+            let text = Text::new(why)
+                .with("theirs", i64::from(rules))
+                .with("game", "Toy")
+                .with("newest", 3i64);
+            assert_eq!(under(rules).unwrap_err().reason(), text);
+        }
+    }
+
+    #[test]
+    fn endings_of_all_times_have_one_id() {
+        assert_eq!(INFO.ending("rounds"), Some("rounds"));
+        assert_eq!(INFO.ending("the rounds were over"), Some("rounds"));
+        assert_eq!(INFO.ending("all rounds were played"), None);
+    }
+
+    #[test]
     fn what_does_not_fit_is_refused_with_what_would() {
         let seven = OptionValue::Number(7);
+        let seats = refused(None, 5, "rounds", seven.clone());
+        assert_eq!(seats.rule, Rule("T1"));
+        let text = Text::new("refused-seat-count").with("game", "Toy");
+        assert_eq!(seats.reason(), text.with("min", 2i64).with("max", 4i64).with("seats", 5i64));
+        let edition = Text::new("refused-no-edition").with("game", "Toy").with("edition", "deluxe");
         assert_eq!(
-            refused(None, 5, "rounds", seven.clone()),
-            "T1: Toy is for 2 to 4 players, not 5"
+            refused(Some("deluxe"), 2, "rounds", seven.clone()).reason(),
+            edition.with("known", "plain")
+        );
+        let option = Text::new("refused-no-option").with("known", "rounds, even, first, loud");
+        assert_eq!(
+            refused(None, 2, "speed", seven.clone()).reason(),
+            option.with("game", "Toy").with("option", "speed")
+        );
+        let number = Text::new("allowed-number").with("min", 0i64).with("max", 100i64);
+        assert_eq!(
+            refused(None, 2, "rounds", OptionValue::Number(101)).reason(),
+            no_value("101", "rounds", number)
         );
         assert_eq!(
-            refused(Some("deluxe"), 2, "rounds", seven.clone()),
-            "Toy has no edition \"deluxe\"; it has plain"
+            refused(None, 2, "even", seven).reason(),
+            no_value("7", "even", Text::new("allowed-flag"))
         );
+        let words = Text::new("allowed-values").with("values", "random, host");
         assert_eq!(
-            refused(None, 2, "speed", seven.clone()),
-            "Toy has no option \"speed\"; it has rounds, even, first"
-        );
-        assert_eq!(
-            refused(None, 2, "rounds", OptionValue::Number(101)),
-            "\"101\" is no value for rounds: it takes a whole number from 0 to 100"
-        );
-        assert_eq!(
-            refused(None, 2, "even", seven),
-            "\"7\" is no value for even: it takes yes or no"
-        );
-        assert_eq!(
-            refused(None, 2, "first", OptionValue::Word("me".into())),
-            "\"me\" is no value for first: it takes one of random, host"
+            refused(None, 2, "first", OptionValue::Word("me".into())).reason(),
+            no_value("me", "first", words)
         );
     }
 

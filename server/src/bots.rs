@@ -1,108 +1,270 @@
 //! Bots: they think on threads of their own, so that no table ever waits for another one's bots.
 
-use std::sync::{Arc, mpsc};
-use std::time::Duration;
+mod queue;
 
-use kontor_engine::table::Table;
-use kontor_engine::{Generator, Seat, Seed};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, mpsc};
+use std::time::{Duration, Instant as Moment};
+
+use kontor_bots::Level;
+use kontor_bots::players::decide;
+use kontor_engine::Seat;
+use kontor_engine::any::AnyState;
+use kontor_store::PersonId;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use serde_json::Value as Json;
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::{Instant, sleep};
+
+use self::queue::Queue;
+use crate::secret::secret_generator;
 
 /// The level that every game has, which needs no time to think.
 const QUICKEST: &str = "random";
 
-/// The threads that bots think on.
+/// How long a bot looks ahead at most in a game that only bots play: nobody waits for it to be good.
+const BRIEFLY: Duration = Duration::from_millis(50);
+
+/// The threads that bots think on. Those that play by rules of thumb have their own: they need so little that they
+/// never wait for one that looks ahead.
 #[derive(Clone, Debug)]
 pub struct Bots {
-    pool: Arc<ThreadPool>,
+    quick: Arc<ThreadPool>,
+    deep: Arc<ThreadPool>,
+    queue: Arc<Queue<Question>>,
     budget: Duration,
+    /// The one game at a time that bots think about alone, and the share of a thread they have for it.
+    alone: Arc<Semaphore>,
+    share: f64,
+}
+
+/// How much of the server games have that only bots play on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct AloneBounds {
+    /// After how many steps such a game is brought to an end.
+    pub steps: usize,
+    /// After how long.
+    pub time: Duration,
+    /// How many of them go on for one person at a time.
+    pub each: usize,
+    /// The part of one thread that all of them have together, up to 1.
+    pub share: f64,
 }
 
 impl Bots {
-    /// So many threads; each decision may take as long as `budget`.
-    pub fn new(threads: usize, budget: Duration) -> Result<Bots, ThreadPoolBuildError> {
-        let pool =
-            ThreadPoolBuilder::new().num_threads(threads).thread_name(|n| format!("bot {n}"));
-        Ok(Bots { pool: Arc::new(pool.build()?), budget })
+    /// So many threads for bots that look ahead, and as many for the others; each decision may take as long as
+    /// `budget`. Games that only bots play have `share` of one thread together.
+    pub fn new(threads: usize, budget: Duration, share: f64) -> Result<Bots, ThreadPoolBuildError> {
+        let pool = |name: &'static str| {
+            let threads = ThreadPoolBuilder::new().num_threads(threads);
+            threads.thread_name(move |n| format!("{name} {n}")).build().map(Arc::new)
+        };
+        let (quick, deep) = (pool("quick bot")?, pool("bot")?);
+        let queue = Arc::new(Queue::new(deep.current_num_threads()));
+        let alone = Arc::new(Semaphore::new(1));
+        Ok(Bots { quick, deep, queue, budget, alone, share: share.clamp(0.01, 1.0) })
     }
 
-    /// What a bot of this level does in this seat. One that takes longer than its time, or fails,
-    /// takes any choice instead: a table never stands still for a bot.
-    pub async fn decide(&self, table: Box<dyn Table>, policy: String, seat: Seat) -> Option<Json> {
-        let spare = table.fork();
-        let decided = self.think(table, policy.clone(), seat);
-        match tokio::time::timeout(self.budget, decided).await {
-            Ok(Some(action)) => Some(action),
-            late => {
-                tracing::warn!(policy, late = late.is_err(), "a bot did not decide");
-                spare.decide(QUICKEST, seat, &mut secret_generator())
+    /// The same for a game that only bots play: one of them at a time, and after each decision a pause,
+    /// so that all together take no more than their share.
+    pub async fn decide_alone(
+        &self,
+        state: Box<dyn AnyState>,
+        policy: String,
+        seat: Seat,
+    ) -> Option<Json> {
+        let turn = Arc::clone(&self.alone).acquire_owned().await.ok()?;
+        let began = Instant::now();
+        let action = self.decide_within(BRIEFLY, state, policy, seat).await;
+        let pause = began.elapsed().mul_f64(1.0 / self.share - 1.0);
+        tokio::spawn(async move {
+            sleep(pause).await;
+            drop(turn);
+        });
+        action
+    }
+
+    /// What a bot of this level does in this seat. One that takes longer than its time, or fails, plays by
+    /// rules of thumb, and if that fails takes any choice: a table never stands still for a bot.
+    pub async fn decide(
+        &self,
+        state: Box<dyn AnyState>,
+        policy: String,
+        seat: Seat,
+    ) -> Option<Json> {
+        self.decide_within(Duration::MAX, state, policy, seat).await
+    }
+
+    async fn decide_within(
+        &self,
+        most: Duration,
+        state: Box<dyn AnyState>,
+        policy: String,
+        seat: Seat,
+    ) -> Option<Json> {
+        // What comes at the last moment may come too late.
+        let time = time_of(&policy).min(most).min(self.budget / 2);
+        let mut plans = vec![(policy, time)];
+        if !time.is_zero() {
+            plans.push((Level::Medium.name().to_string(), Duration::ZERO));
+        }
+        for (policy, time) in plans {
+            let decided = self.think(state.fork(), policy.clone(), seat, time);
+            match tokio::time::timeout(self.budget, decided).await {
+                Ok(Some(action)) => return Some(action),
+                late => tracing::warn!(policy, late = late.is_err(), "a bot did not decide"),
             }
         }
+        Bots::anything(&*state, seat)
     }
 
     /// Any choice of this seat.
-    pub fn anything(table: &dyn Table, seat: Seat) -> Option<Json> {
-        table.decide(QUICKEST, seat, &mut secret_generator())
+    pub fn anything(state: &dyn AnyState, seat: Seat) -> Option<Json> {
+        state.decide(QUICKEST, seat, &mut secret_generator())
     }
 
     /// Keeps all threads busy until what is returned is dropped.
     pub fn occupy(&self) -> Vec<mpsc::Sender<()>> {
-        let keep_one = |_| {
-            let (kept, released) = mpsc::channel();
-            // There is nothing to receive but the end.
-            self.pool.spawn(move || released.recv().unwrap_or_default());
-            kept
-        };
-        (0..self.pool.current_num_threads()).map(keep_one).collect()
+        [&self.quick, &self.deep].into_iter().flat_map(|pool| occupied(pool)).collect()
     }
 
-    async fn think(&self, table: Box<dyn Table>, policy: String, seat: Seat) -> Option<Json> {
+    /// Lets a bot think: one that looks ahead when its turn comes, any other at once.
+    async fn think(
+        &self,
+        state: Box<dyn AnyState>,
+        policy: String,
+        seat: Seat,
+        time: Duration,
+    ) -> Option<Json> {
         let (answer, decided) = oneshot::channel();
-        self.pool.spawn(move || {
-            if answer.is_closed() {
-                // It came too late to begin.
-                return;
-            }
-            // A policy that panics is a mistake in the policy; it must not take the server along.
-            let think = std::panic::AssertUnwindSafe(|| {
-                table.decide(&policy, seat, &mut secret_generator())
+        let question = Question { state, policy, seat, answer };
+        let now = Moment::now();
+        if time.is_zero() {
+            self.quick.spawn(move || question.answer(now));
+        } else {
+            self.queue.push(question, now + time);
+            let queue = Arc::clone(&self.queue);
+            self.deep.spawn(move || {
+                if let Some((question, until)) = queue.begin(Moment::now(), Question::is_asked) {
+                    question.answer(until);
+                }
             });
-            // Nobody waits any more for a decision that came too late.
-            let _ = answer.send(std::panic::catch_unwind(think).ok().flatten());
-        });
+        }
         decided.await.ok().flatten()
     }
 }
 
-/// Numbers that nobody can foresee, apart from the table's own stream.
-pub fn secret_generator() -> Generator {
-    Generator::new(secret_seed(), 1)
+/// How long a bot of this name looks ahead; no time if it does not.
+fn time_of(policy: &str) -> Duration {
+    Level::named(policy).map_or(Duration::ZERO, Level::time)
 }
 
-/// A seed that nobody knows.
-pub fn secret_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system gives randomness");
-    Seed::new(bytes)
+/// Keeps the threads of a pool busy until what is returned is dropped.
+fn occupied(pool: &ThreadPool) -> Vec<mpsc::Sender<()>> {
+    let keep_one = |_| {
+        let (kept, released) = mpsc::channel();
+        // There is nothing to receive but the end.
+        pool.spawn(move || released.recv().unwrap_or_default());
+        kept
+    };
+    (0..pool.current_num_threads()).map(keep_one).collect()
+}
+
+/// What a bot is asked.
+#[derive(Debug)]
+struct Question {
+    state: Box<dyn AnyState>,
+    policy: String,
+    seat: Seat,
+    answer: oneshot::Sender<Option<Json>>,
+}
+
+impl Question {
+    /// Whether somebody still waits for the answer.
+    fn is_asked(&self) -> bool {
+        !self.answer.is_closed()
+    }
+
+    /// Thinks, no longer than until this moment.
+    fn answer(self, until: Moment) {
+        if !self.is_asked() {
+            // It came too late to begin.
+            return;
+        }
+        let Question { state, policy, seat, answer } = self;
+        // A policy that panics is a mistake in the policy; it must not take the server along.
+        let think = std::panic::AssertUnwindSafe(|| {
+            decide(&*state, &policy, seat, &mut secret_generator(), Some(until))
+        });
+        // Nobody waits any more for a decision that came too late.
+        let _ = answer.send(std::panic::catch_unwind(think).ok().flatten());
+    }
+}
+
+/// The games that only bots play on, by whose they are.
+#[derive(Debug)]
+pub struct LeftToBots {
+    each: usize,
+    games: Mutex<HashMap<PersonId, usize>>,
+}
+
+/// One of them, until it is dropped.
+#[derive(Debug)]
+pub struct LeftAlone {
+    all: Arc<LeftToBots>,
+    host: PersonId,
+}
+
+impl LeftToBots {
+    /// So many for each person.
+    pub fn new(each: usize) -> Arc<LeftToBots> {
+        Arc::new(LeftToBots { each, games: Mutex::default() })
+    }
+
+    fn games(&self) -> MutexGuard<'_, HashMap<PersonId, usize>> {
+        self.games.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Bots go on with a game of this person, if there are not too many already.
+    pub fn begin(self: &Arc<LeftToBots>, host: &PersonId) -> Option<LeftAlone> {
+        let mut games = self.games();
+        let own = games.entry(host.clone()).or_default();
+        if *own >= self.each {
+            return None;
+        }
+        *own += 1;
+        Some(LeftAlone { all: Arc::clone(self), host: host.clone() })
+    }
+}
+
+impl Drop for LeftAlone {
+    fn drop(&mut self) {
+        let mut games = self.all.games();
+        if let Some(own) = games.get_mut(&self.host) {
+            *own -= 1;
+            if *own == 0 {
+                games.remove(&self.host);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use kontor_engine::game::Next;
-    use kontor_engine::setup::Setup;
+    use kontor_engine::{Generator, Setup};
 
-    fn to_act() -> (Box<dyn Table>, Seat) {
+    fn to_act() -> (Box<dyn AnyState>, Seat) {
         let game = kontor_games::find("mercurius").unwrap();
-        let mut table = game.set_up(&Setup::standard(game.info(), 3).unwrap()).unwrap();
+        let mut state = game.set_up(&Setup::standard(game.info(), 3).unwrap()).unwrap();
         let mut chance = Generator::from_number(1);
         loop {
-            match table.next() {
-                Next::Seats(seats) => return (table, seats.iter().next().unwrap()),
+            match state.next() {
+                Next::Seats(seats) => return (state, seats.iter().next().unwrap()),
                 _ => {
-                    let outcome = table.sample(&mut chance);
-                    table.chance(&outcome).unwrap();
+                    let outcome = state.sample(&mut chance);
+                    state.chance(&outcome).unwrap();
                 }
             }
         }
@@ -110,20 +272,91 @@ mod tests {
 
     #[tokio::test]
     async fn a_bot_decides_what_is_allowed() {
-        let bots = Bots::new(1, Duration::from_secs(5)).unwrap();
-        let (mut table, seat) = to_act();
-        let action = bots.decide(table.fork(), "steady".into(), seat).await.unwrap();
-        assert!(table.act(seat, &action).is_ok());
+        let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
+        let (mut state, seat) = to_act();
+        let action = bots.decide(state.fork(), "steady".into(), seat).await.unwrap();
+        assert!(state.act(seat, &action).is_ok());
     }
 
     #[tokio::test]
     async fn a_bot_without_time_or_level_takes_any_choice() {
-        let bots = Bots::new(1, Duration::ZERO).unwrap();
-        let (mut table, seat) = to_act();
-        let action = bots.decide(table.fork(), "steady".into(), seat).await.unwrap();
-        assert!(table.fork().act(seat, &action).is_ok());
-        let bots = Bots::new(1, Duration::from_secs(5)).unwrap();
-        let action = bots.decide(table.fork(), "no such level".into(), seat).await.unwrap();
-        assert!(table.act(seat, &action).is_ok());
+        let bots = Bots::new(1, Duration::ZERO, 1.0).unwrap();
+        let (mut state, seat) = to_act();
+        let action = bots.decide(state.fork(), "steady".into(), seat).await.unwrap();
+        assert!(state.fork().act(seat, &action).is_ok());
+        let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
+        let action = bots.decide(state.fork(), "no such level".into(), seat).await.unwrap();
+        assert!(state.act(seat, &action).is_ok());
+    }
+
+    #[tokio::test]
+    async fn every_level_decides_what_is_allowed() {
+        let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
+        let (state, seat) = to_act();
+        for level in Level::ALL {
+            let action = bots.decide_within(BRIEFLY, state.fork(), level.name().into(), seat).await;
+            assert!(state.fork().act(seat, &action.unwrap()).is_ok(), "{level:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn quick_bots_wait_for_none_of_a_hundred_that_look_ahead() {
+        let bots = Bots::new(1, Duration::from_secs(3_600), 1.0).unwrap();
+        let (state, seat) = to_act();
+        let thinking = occupied(&bots.deep);
+        let mut hard = tokio::task::JoinSet::new();
+        for _ in 0..100 {
+            let (bots, state) = (bots.clone(), state.fork());
+            hard.spawn(async move { bots.decide(state, "hard".into(), seat).await });
+        }
+        // All the threads that look ahead are taken, and yet whoever plays with others is answered.
+        for quick in ["medium", "steady", "random"] {
+            assert!(bots.decide(state.fork(), quick.into(), seat).await.is_some(), "{quick}");
+        }
+        assert!(hard.try_join_next().is_none(), "none of the hard ones was asked yet");
+        drop(thinking);
+        // They shared what one would have had, and each decided something.
+        let mut decided = 0;
+        while let Some(action) = hard.join_next().await {
+            assert!(state.fork().act(seat, &action.unwrap().unwrap()).is_ok());
+            decided += 1;
+        }
+        assert_eq!(decided, 100);
+    }
+
+    #[tokio::test]
+    async fn one_that_looks_ahead_and_is_late_plays_by_rules_of_thumb() {
+        let bots = Bots::new(1, Duration::from_millis(20), 1.0).unwrap();
+        let (state, seat) = to_act();
+        let _thinking = occupied(&bots.deep);
+        let action = bots.decide(state.fork(), "expert".into(), seat).await.unwrap();
+        assert!(state.fork().act(seat, &action).is_ok());
+        assert!(
+            bots.queue.begin(Moment::now(), Question::is_asked).is_none(),
+            "nobody waits for it"
+        );
+    }
+
+    #[tokio::test]
+    async fn bots_that_play_alone_have_a_share_and_people_do_not_wait_for_it() {
+        let bots = Bots::new(2, Duration::from_secs(5), 0.01).unwrap();
+        let (state, seat) = to_act();
+        assert!(bots.decide_alone(state.fork(), "steady".into(), seat).await.is_some());
+        // The others' pause is a hundred times as long as the decision took.
+        let next = bots.decide_alone(state.fork(), "steady".into(), seat);
+        assert!(tokio::time::timeout(Duration::ZERO, next).await.is_err());
+        assert!(bots.decide(state, "steady".into(), seat).await.is_some());
+    }
+
+    #[test]
+    fn bots_go_on_with_so_many_games_of_a_person() {
+        let left = LeftToBots::new(2);
+        let (ann, bo) = (PersonId::random(), PersonId::random());
+        let first = left.begin(&ann).unwrap();
+        let _second = left.begin(&ann).unwrap();
+        assert!(left.begin(&ann).is_none());
+        assert!(left.begin(&bo).is_some());
+        drop(first);
+        assert!(left.begin(&ann).is_some());
     }
 }

@@ -1,9 +1,18 @@
 //! Time: how much each seat has, and when it is up.
 //!
 //! A seat's turn time runs from when it becomes its turn, or, where several seats may act at once,
-//! from when another one acted. Own actions within a turn give no new time. What a turn takes
-//! beyond its time comes out of the seat's bank; when that is empty too, a bot stands in.
+//! from when another one acted. Own actions within a turn give no new time, nor does taking them back,
+//! nor leaving and returning. What a turn takes beyond its time comes out of the seat's bank; when
+//! that is empty too, a bot stands in and finishes the turn.
+//!
+//! The time of tables only grows, whatever becomes of the machine's clock: see [`Time`].
 
+use std::path::Path;
+use std::time::SystemTime;
+
+use axum::http::HeaderValue;
+use httpdate::fmt_http_date;
+use kontor_engine::letter::to_json;
 use kontor_engine::{Seat, SeatSet};
 use kontor_store::Moment;
 use serde::{Deserialize, Serialize};
@@ -18,11 +27,11 @@ impl Clock {
         match self {
             Clock::None => Ok(()),
             Clock::Live { turn, bank } => {
-                Problem::unless((1..=3_600).contains(&turn), "a turn has 1 to 3,600 seconds")?;
-                Problem::unless(bank <= 36_000, "a bank has up to 36,000 seconds")
+                Problem::unless((1..=3_600).contains(&turn), "clock-turn")?;
+                Problem::unless(bank <= 36_000, "clock-bank")
             }
             Clock::Correspondence { hours } => {
-                Problem::unless((1..=720).contains(&hours), "a move has 1 to 720 hours")
+                Problem::unless((1..=720).contains(&hours), "clock-move")
             }
         }
     }
@@ -50,48 +59,101 @@ pub struct Clocks {
     clock: Clock,
     /// What is left of each bank, in milliseconds.
     bank: Vec<i64>,
-    /// Since when each seat's turn time runs.
+    /// Since when each seat's time runs; none while it does not.
     since: Vec<Option<Moment>>,
+    /// What each seat used of its turn before that, in milliseconds. Older snapshots have none.
+    #[serde(default)]
+    used: Vec<i64>,
+    /// What each seat used of the turn before: who takes an action back is there again.
+    #[serde(default)]
+    before: Vec<i64>,
+    /// The seats whose turn it is, whether people or bots play them.
+    #[serde(default)]
+    turns: SeatSet,
+}
+
+/// How a step of the game changes whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The seats that are to act now.
+    pub to_act: SeatSet,
+    /// Those of them that act in their own time: people play them.
+    pub timed: SeatSet,
+    /// The seat whose action it was.
+    pub acted: Option<Seat>,
+    /// Whether it took steps back.
+    pub back: bool,
 }
 
 impl Clocks {
     /// Full banks, nobody's turn.
     pub fn new(clock: Clock, seats: usize) -> Clocks {
-        Clocks { clock, bank: vec![clock.bank(); seats], since: vec![None; seats] }
-    }
-
-    /// Something was played, or somebody came or left: now these seats are to act in their own
-    /// time. `acted` is the seat that did it, if one did.
-    pub fn turn(&mut self, to_act: SeatSet, acted: Option<Seat>, at: Moment) {
-        for seat in Seat::all(self.bank.len()) {
-            let running = self.since[seat.index()].is_some();
-            let goes_on = to_act.contains(seat) && running && acted == Some(seat);
-            if goes_on {
-                continue;
-            }
-            self.charge(seat, at);
-            self.since[seat.index()] = to_act.contains(seat).then_some(at);
+        Clocks {
+            clock,
+            bank: vec![clock.bank(); seats],
+            since: vec![None; seats],
+            used: vec![0; seats],
+            before: vec![0; seats],
+            turns: SeatSet::EMPTY,
         }
     }
 
-    /// The same seats are to act as before, but those who were just given their time keep it: used
-    /// when nothing was played.
-    pub fn keep(&mut self, to_act: SeatSet, at: Moment) {
+    /// Completes what an older snapshot did not hold.
+    fn complete(&mut self) {
+        if self.used.len() < self.bank.len() {
+            let runs = |seat: &Seat| self.since[seat.index()].is_some();
+            self.turns = Seat::all(self.bank.len()).filter(runs).collect();
+            self.used.resize(self.bank.len(), 0);
+            self.before.resize(self.bank.len(), 0);
+        }
+    }
+
+    /// Something was played. Whose turn goes on goes on with what is left of it.
+    pub fn turn(&mut self, turn: Turn, at: Moment) {
+        self.complete();
         for seat in Seat::all(self.bank.len()) {
-            if !to_act.contains(seat) {
-                self.charge(seat, at);
-                self.since[seat.index()] = None;
+            self.halt(seat, at);
+            let (had, acted) = (self.turns.contains(seat), turn.acted == Some(seat));
+            let (used, before) = (&mut self.used[seat.index()], &mut self.before[seat.index()]);
+            if !(had && acted && turn.to_act.contains(seat)) {
+                if had {
+                    *before = *used;
+                }
+                *used = if turn.back && acted && !had { *before } else { 0 };
+            }
+            self.since[seat.index()] = turn.timed.contains(seat).then_some(at);
+        }
+        self.turns = turn.to_act;
+    }
+
+    /// Nothing was played, but these seats are to act in their own time now. What was used of a turn
+    /// stays used, however often its people leave and return.
+    pub fn keep(&mut self, timed: SeatSet, at: Moment) {
+        self.complete();
+        for seat in Seat::all(self.bank.len()) {
+            if !timed.contains(seat) {
+                self.halt(seat, at);
             } else if self.since[seat.index()].is_none() {
                 self.since[seat.index()] = Some(at);
             }
         }
     }
 
-    /// The server had stopped. That costs nobody time in a live game; in a game by correspondence
-    /// the hours go on as they do in the world.
-    pub fn resume(&mut self, at: Moment) {
-        if matches!(self.clock, Clock::Live { .. }) {
-            self.since.iter_mut().flatten().for_each(|since| *since = at);
+    /// The server had stopped, as far as is known at `stopped`. That costs nobody time in a live game;
+    /// in a game by correspondence the hours go on as they do in the world.
+    pub fn resume(&mut self, stopped: Option<Moment>, at: Moment) {
+        self.complete();
+        if !matches!(self.clock, Clock::Live { .. }) {
+            return;
+        }
+        for seat in Seat::all(self.bank.len()) {
+            if self.since[seat.index()].is_some() {
+                match stopped {
+                    Some(stopped) => self.halt(seat, stopped),
+                    None => self.since[seat.index()] = None,
+                }
+                self.since[seat.index()] = Some(at);
+            }
         }
     }
 
@@ -100,18 +162,22 @@ impl Clocks {
         matches!(self.clock, Clock::Live { .. }) && self.since.iter().any(Option::is_some)
     }
 
-    /// A new turn time for a seat whose people came back.
-    pub fn refresh(&mut self, seat: Seat, at: Moment) {
-        if let Some(since) = &mut self.since[seat.index()] {
-            *since = at;
-        }
+    /// Whether it is this seat's turn and nothing is left of its time.
+    pub fn is_over(&self, seat: Seat) -> bool {
+        let Some(turn) = self.clock.turn() else { return false };
+        let used = self.used.get(seat.index()).is_some_and(|used| *used >= turn);
+        used && self.bank[seat.index()] == 0 && self.turns.contains(seat)
     }
 
-    fn charge(&mut self, seat: Seat, at: Moment) {
-        let (Some(since), Some(turn)) = (self.since[seat.index()], self.clock.turn()) else {
+    /// Stops a seat's time. What its turn took beyond its own time comes out of the bank.
+    fn halt(&mut self, seat: Seat, at: Moment) {
+        let (Some(since), Some(turn)) = (self.since[seat.index()].take(), self.clock.turn()) else {
             return;
         };
-        let overdrawn = (at.0 - since.0 - turn).max(0);
+        let used = &mut self.used[seat.index()];
+        let paid = (*used - turn).max(0);
+        *used += (at.0 - since.0).max(0);
+        let overdrawn = (*used - turn).max(0) - paid;
         let bank = &mut self.bank[seat.index()];
         *bank = (*bank - overdrawn).max(0);
     }
@@ -119,7 +185,9 @@ impl Clocks {
     /// When the seat's time is up.
     fn deadline(&self, seat: Seat) -> Option<Moment> {
         let since = self.since[seat.index()]?;
-        Some(Moment(since.0 + self.clock.turn()? + self.bank[seat.index()]))
+        let used = self.used.get(seat.index()).copied().unwrap_or_default();
+        let left = (self.clock.turn()? - used).max(0);
+        Some(Moment(since.0 + left + self.bank[seat.index()]))
     }
 
     /// The seat whose time is up first, and when.
@@ -140,7 +208,57 @@ impl Clocks {
     }
 }
 
-/// The time of day, on the clock that timers run on: so both jump together in tests.
+/// How far the time of tables and that of the machine since it was switched on had come at a moment.
+/// Kept beside the data, so that the one goes on where it was, by the other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    at: Moment,
+    /// Which time the machine was switched on, and how long ago that was then, in milliseconds.
+    #[serde(default)]
+    boot: Option<(String, i64)>,
+}
+
+impl Mark {
+    /// The moment.
+    pub fn at(&self) -> Moment {
+        self.at
+    }
+
+    /// What is kept in a file, if it can be read.
+    pub fn load(path: &Path) -> Option<Mark> {
+        serde_json::from_str(&std::fs::read_to_string(path).ok()?).ok()
+    }
+
+    /// Keeps it in a file, whole or not at all.
+    pub fn save(&self, path: &Path) -> std::io::Result<()> {
+        let fresh = path.with_extension("new");
+        std::fs::write(&fresh, to_json(self).to_string())?;
+        std::fs::rename(fresh, path)
+    }
+
+    /// What time it is now, by what only grows: how long the machine has been on. If it was switched
+    /// off meanwhile, or does not say, by its clock, but never earlier than it was.
+    fn now(&self, wall: Moment, boot: Option<&(String, i64)>) -> Moment {
+        match (&self.boot, boot) {
+            (Some((then, on)), Some((now, on_now))) if then == now && on_now >= on => {
+                Moment(self.at.0 + (on_now - on))
+            }
+            _ => wall.max(self.at),
+        }
+    }
+}
+
+/// Which time the machine was switched on, and how many milliseconds ago. Only Linux says so here.
+fn switched_on() -> Option<(String, i64)> {
+    let boot = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
+    let uptime = std::fs::read_to_string("/proc/uptime").ok()?;
+    let seconds: f64 = uptime.split_whitespace().next()?.parse().ok()?;
+    Some((boot.trim().to_string(), (seconds * 1_000.0) as i64))
+}
+
+/// The time of tables, on the clock that timers run on: so both jump together in tests. It begins with
+/// the time of day and only grows from there, also over restarts: setting the machine's clock gives
+/// nobody time and takes none.
 #[derive(Debug)]
 pub struct Time {
     began: Instant,
@@ -150,15 +268,36 @@ pub struct Time {
 }
 
 impl Time {
-    /// The time of day, from now on.
-    pub fn start() -> Time {
-        Time { began: Instant::now(), at: Moment::now(), skipped: watch::Sender::default() }
+    /// The time of day, or what it must be by now after what was marked.
+    pub fn start(mark: Option<&Mark>) -> Time {
+        let (wall, boot) = (Moment::now(), switched_on());
+        let at = mark.map_or(wall, |mark| mark.now(wall, boot.as_ref()));
+        Time { began: Instant::now(), at, skipped: watch::Sender::default() }
+    }
+
+    /// How far it has come.
+    pub fn mark(&self) -> Mark {
+        Mark { at: self.now(), boot: switched_on() }
+    }
+
+    /// Makes sure that it is not earlier than this.
+    pub fn reach(&self, moment: Moment) {
+        let missing = moment.0.saturating_sub(self.now().0);
+        if let Ok(missing @ 1..) = u64::try_from(missing) {
+            self.skip(Duration::from_millis(missing));
+        }
     }
 
     /// What time it is.
     pub fn now(&self) -> Moment {
         let elapsed = self.began.elapsed() + *self.skipped.borrow();
         Moment(self.at.0.saturating_add(i64::try_from(elapsed.as_millis()).unwrap_or(i64::MAX)))
+    }
+
+    /// What time it is, as a header of HTTP says it.
+    pub fn http_date(&self) -> Option<HeaderValue> {
+        let since = Duration::from_millis(u64::try_from(self.now().0).ok()?);
+        HeaderValue::from_str(&fmt_http_date(SystemTime::UNIX_EPOCH + since)).ok()
     }
 
     /// When a timer has to go off to go off at `moment`.
@@ -179,88 +318,4 @@ impl Time {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LIVE: Clock = Clock::Live { turn: 10, bank: 30 };
-
-    fn seat(index: usize) -> Seat {
-        Seat::new(index).unwrap()
-    }
-
-    fn at(seconds: i64) -> Moment {
-        Moment(seconds * 1_000)
-    }
-
-    #[test]
-    fn a_turn_within_its_time_costs_nothing() {
-        let mut clocks = Clocks::new(LIVE, 2);
-        clocks.turn(SeatSet::one(seat(0)), None, at(0));
-        assert_eq!(clocks.next_deadline(), Some((seat(0), at(40))));
-        clocks.turn(SeatSet::one(seat(1)), Some(seat(0)), at(10));
-        assert_eq!(clocks.shown()[0], ClockShown { deadline: None, bank: 30_000 });
-        assert_eq!(clocks.next_deadline(), Some((seat(1), at(50))));
-    }
-
-    #[test]
-    fn what_a_turn_overdraws_comes_out_of_the_bank() {
-        let mut clocks = Clocks::new(LIVE, 2);
-        clocks.turn(SeatSet::one(seat(0)), None, at(0));
-        clocks.turn(SeatSet::one(seat(1)), Some(seat(0)), at(25));
-        assert_eq!(clocks.shown()[0].bank, 15_000);
-        clocks.turn(SeatSet::one(seat(0)), Some(seat(1)), at(30));
-        assert_eq!(clocks.next_deadline(), Some((seat(0), at(55))));
-    }
-
-    #[test]
-    fn own_actions_within_a_turn_give_no_new_time() {
-        let mut clocks = Clocks::new(LIVE, 2);
-        clocks.turn(SeatSet::one(seat(0)), None, at(0));
-        clocks.turn(SeatSet::one(seat(0)), Some(seat(0)), at(9));
-        assert_eq!(clocks.next_deadline(), Some((seat(0), at(40))));
-    }
-
-    #[test]
-    fn where_several_may_act_each_raise_gives_the_others_new_time() {
-        let mut clocks = Clocks::new(LIVE, 3);
-        let all = SeatSet::first(3);
-        clocks.turn(all, None, at(0));
-        clocks.turn(all, Some(seat(1)), at(5));
-        let deadlines: Vec<_> = clocks.shown().iter().map(|clock| clock.deadline).collect();
-        assert_eq!(deadlines, [Some(at(45)), Some(at(40)), Some(at(45))]);
-    }
-
-    #[test]
-    fn a_stopped_server_costs_time_only_by_correspondence() {
-        let mut live = Clocks::new(LIVE, 1);
-        live.turn(SeatSet::one(seat(0)), None, at(0));
-        live.resume(at(1_000));
-        assert_eq!(live.next_deadline(), Some((seat(0), at(1_040))));
-        let mut slow = Clocks::new(Clock::Correspondence { hours: 1 }, 1);
-        slow.turn(SeatSet::one(seat(0)), None, at(0));
-        slow.resume(at(1_000));
-        assert_eq!(slow.next_deadline(), Some((seat(0), at(3_600))));
-    }
-
-    #[test]
-    fn without_a_clock_no_time_is_ever_up() {
-        let mut clocks = Clocks::new(Clock::None, 2);
-        clocks.turn(SeatSet::first(2), None, at(0));
-        assert_eq!((clocks.next_deadline(), clocks.shown()), (None, Vec::new()));
-    }
-
-    #[test]
-    fn figures_out_of_bounds_are_refused() {
-        assert!(Clock::Live { turn: 0, bank: 0 }.check().is_err());
-        assert!(Clock::Correspondence { hours: 721 }.check().is_err());
-        assert!(LIVE.check().is_ok());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn timers_and_the_time_of_day_go_together() {
-        let time = Time::start();
-        let deadline = Moment(time.now().0 + 5_000);
-        tokio::time::sleep_until(time.instant(deadline)).await;
-        assert!((0..100).contains(&(time.now().0 - deadline.0)));
-    }
-}
+mod tests;

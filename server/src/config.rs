@@ -4,7 +4,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use kontor_store::Address;
+
+use crate::bots::AloneBounds;
 use crate::limits::Rate;
+use crate::log::Lines;
+use crate::places::Room;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -13,11 +18,23 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The directory of everything that is stored.
     pub data: PathBuf,
+    /// Where everything is stored, if not in a file in that directory.
+    pub database: Option<Address>,
     /// The address that people use, if it is another than where the server listens: that of a
     /// reverse proxy. With `https`, cookies are for `https` alone.
     pub public_url: Option<String>,
     /// Whether a reverse proxy says in `X-Forwarded-For` where people come from.
     pub behind_proxy: bool,
+    /// How lines of the log look.
+    pub log: Lines,
+    /// What is logged: a level, or levels by the names of parts.
+    pub log_level: String,
+    /// Where to say figures for Prometheus, if at all: not for everybody.
+    pub metrics: Option<SocketAddr>,
+    /// Whom to tell when something is damaged, in words for people: a name, an address.
+    pub contact: Option<String>,
+    /// How many connections there is room for.
+    pub room: Room,
     /// How long a client may take to say what it wants, from when it connects or was last answered.
     pub patience: Duration,
     /// After how long without a word, even an answer to a ping, a socket is let go.
@@ -28,9 +45,12 @@ pub struct Config {
     pub bot_budget: Duration,
     /// How many threads bots have.
     pub bot_threads: usize,
-    /// How long a bot lets a seat wait for the others' answers before it plays on, where that seat
-    /// asked them to take something back.
-    pub undo_wait: Duration,
+    /// What games have of the server that only bots play on.
+    pub alone: AloneBounds,
+    /// How long a seat whose wish to take back was refused waits before it may ask again.
+    pub undo_pause: Duration,
+    /// How long who loses the connection still counts as being at the table.
+    pub grace: Duration,
     /// After how long without anybody a table is put away.
     pub idle: Duration,
     /// What is done how often.
@@ -42,7 +62,7 @@ pub struct Config {
 pub struct Rates {
     /// New guests from one address.
     pub guests: Rate,
-    /// Tries of a password, for one name and from one address.
+    /// Tries of a password for one name from one address.
     pub passwords: Rate,
     /// New names of one person.
     pub renames: Rate,
@@ -50,7 +70,7 @@ pub struct Rates {
     pub tables: Rate,
     /// Lines of chat of one person at one table.
     pub chat: Rate,
-    /// Games replayed for one address.
+    /// Looks at tables and games by one address; long games count more than once.
     pub replays: Rate,
     /// Messages of one socket, and other requests of one address.
     pub requests: Rate,
@@ -93,14 +113,27 @@ impl Config {
         Config {
             listen,
             data: data.into(),
+            database: None,
             public_url: None,
             behind_proxy: false,
+            log: Lines::Text,
+            log_level: "warn".to_string(),
+            metrics: None,
+            contact: None,
+            room: Room { all: 8_192, reserve: 1_024, each: 256 },
             patience: Duration::from_secs(30),
             silence: Duration::from_secs(60),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
             bot_threads: (cores / 2).max(1),
-            undo_wait: Duration::from_secs(30),
+            alone: AloneBounds {
+                steps: 20_000,
+                time: Duration::from_secs(3_600),
+                each: 3,
+                share: 0.25,
+            },
+            undo_pause: Duration::from_secs(60),
+            grace: Duration::from_secs(300),
             idle: Duration::from_secs(600),
             rates: Rates::default(),
         }
@@ -112,6 +145,14 @@ impl Config {
         Config {
             silence: Duration::from_secs(3_600),
             bot_pause: Duration::ZERO,
+            alone: AloneBounds {
+                steps: 100_000,
+                time: Duration::from_secs(3_600),
+                each: 100,
+                share: 1.0,
+            },
+            undo_pause: Duration::ZERO,
+            room: Room { all: 100_000, reserve: 0, each: 100_000 },
             rates: Rates::unlimited(),
             ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), data)
         }

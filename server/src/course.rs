@@ -3,41 +3,78 @@
 //! [`Course::apply`] is the only way it changes, for an entry that was just appended and for one
 //! read back after a restart alike.
 
-use std::collections::{BTreeMap, HashMap};
+mod kept;
+mod recorded;
+mod shown;
+mod stretch;
+mod trial;
 
-use kontor_bots::simulate::unique_names;
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use kontor_engine::any::{AnyGame, AnyState, Happened};
 use kontor_engine::game::Next;
 use kontor_engine::generator::CHANCE_STREAM;
 use kontor_engine::line::Line;
-use kontor_engine::listed::Names;
-use kontor_engine::record::{FORMAT, MAX_NAME, Record, RecordedResult, RecordedStep};
-use kontor_engine::setup::{OptionValue, Setup};
-use kontor_engine::table::{AnyGame, Happened, Table, to_json};
-use kontor_engine::{Generator, Refusal, Seat, SeatSet, Seed, Viewer};
-use kontor_store::{Moment, PersonId, Status, StoreError, StoredTable, TableId, Version};
-use serde::{Deserialize, Serialize};
+use kontor_engine::record::RecordedStep;
+use kontor_engine::steps::Steps;
+use kontor_engine::{Generator, Refusal, Seat, SeatSet, Seed};
+use kontor_engine::{OptionValue, Setup};
+use kontor_store::{
+    Damage, Moment, Person, PersonId, Status, StoreError, StoredTable, TableId, Version,
+};
+use serde::Deserialize;
 use serde_json::Value as Json;
 
-use crate::clock::Clocks;
+use crate::clock::{Clocks, Turn};
 use crate::entry::{Chair, Entry};
-use crate::protocol::{
-    BotsAlone, Document, PersonShown, PlayShown, SeatShown, Settings, TableShown, UndoAsked,
-};
-use crate::undo::{TakeBack, take_back};
+use crate::orders::{Order, Orders};
+use crate::protocol::{BotsAlone, Halted, PersonShown, Settings, UndoAsked};
+use crate::talks::{Alone, Talks, milliseconds};
+use crate::undo::{TakeBack, play_on, take_back};
+pub use kept::Before;
+pub use shown::{Page, person_shown, play_shown, seat_names, seats_shown, stored_shown};
+pub use stretch::Stored;
+pub use trial::{Trial, draw};
 
-/// The names of the people of a table.
-pub type PeopleNames = HashMap<PersonId, String>;
+/// What is known of the people of a table.
+pub type PeopleNames = HashMap<PersonId, Named>;
+
+/// What is known of somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// What they are called.
+    pub name: String,
+    /// Who answers for it, if it is a program.
+    pub owner: Option<PersonId>,
+}
+
+impl From<Person> for Named {
+    fn from(person: Person) -> Named {
+        Named { name: person.name, owner: person.owner }
+    }
+}
+
+impl From<PersonShown> for Named {
+    fn from(person: PersonShown) -> Named {
+        Named { name: person.name, owner: person.owner }
+    }
+}
 
 /// A table, as far as it has come.
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Course {
-    /// Its id.
     pub id: TableId,
     /// What is played.
     pub game: &'static dyn AnyGame,
+    /// The version of the game's rules that it was begun by.
+    pub rules: u32,
     /// The edition's id.
     pub edition: String,
     /// The game's options.
     pub options: BTreeMap<String, OptionValue>,
+    /// Whether it plays by the printed rules.
+    pub printed: bool,
     /// What else was chosen.
     pub settings: Settings,
     /// When it was made.
@@ -57,12 +94,18 @@ pub struct Course {
     pub undo: Option<UndoAsked>,
     /// The seats that want to close the table.
     pub closing: SeatSet,
+    /// What else the people asked of each other.
+    pub talks: Talks,
+    /// What seats want done by themselves in the auction that is on. Each knows its own alone.
+    pub orders: Orders,
     /// Where the next game is.
     pub rematch: Option<TableId>,
     /// How long the log is.
     pub version: Version,
     /// How long it was after the last step of the game.
     pub played: Version,
+    /// Why it does not go on, if the next entry of the log cannot be played.
+    pub halted: Option<Halted>,
 }
 
 /// A game under way.
@@ -70,53 +113,33 @@ pub struct Play {
     /// The steps in force, and the table.
     pub line: Line,
     /// Every step, those taken back included.
-    pub record: Vec<RecordedStep>,
+    pub record: Steps,
     /// The version that each of them made.
     pub versions: Vec<Version>,
     /// The time of every seat.
     pub clocks: Clocks,
-    /// Of each step in force, whether it showed something hidden.
+    /// Of each of them, whether it showed something hidden.
+    revealed: Vec<bool>,
+    /// The same of each step in force.
     reveals: Vec<bool>,
     chance: Generator,
-}
-
-/// A course as a snapshot holds it.
-#[derive(Serialize, Deserialize)]
-struct Kept {
-    host: PersonId,
-    chairs: Vec<Chair>,
-    status: Status,
-    undo: Option<UndoAsked>,
-    closing: SeatSet,
-    rematch: Option<TableId>,
-    played: Version,
-    play: Option<KeptPlay>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct KeptPlay {
-    state: Json,
-    record: Vec<RecordedStep>,
-    versions: Vec<Version>,
-    reveals: Vec<bool>,
-    position: u64,
-    clocks: Clocks,
 }
 
 impl Course {
     /// A table as it was made, before the first entry of its log.
     pub fn begin(stored: &StoredTable) -> Result<Course, StoreError> {
-        let damaged = |what: &str, why: &dyn std::fmt::Display| {
-            StoreError::Corrupt(format!("the {what} of table {}: {why}", stored.id))
-        };
-        Ok(Course {
+        let damaged =
+            |id| StoreError::Corrupt(Damage::new(id).with("table", stored.id.to_string()));
+        let mut course = Course {
             id: stored.id.clone(),
-            game: kontor_games::find(&stored.game).map_err(|error| damaged("game", &error))?,
+            game: kontor_games::find(&stored.game).map_err(|_| damaged("damaged-game"))?,
+            rules: stored.rules,
             edition: stored.edition.clone(),
             options: BTreeMap::deserialize(&stored.options)
-                .map_err(|error| damaged("options", &error))?,
+                .map_err(|_| damaged("damaged-options"))?,
+            printed: false,
             settings: Settings::deserialize(&stored.settings)
-                .map_err(|error| damaged("settings", &error))?,
+                .map_err(|_| damaged("damaged-settings"))?,
             created: stored.created,
             commitment: stored.commitment.clone(),
             seed: stored.seed,
@@ -126,86 +149,52 @@ impl Course {
             play: None,
             undo: None,
             closing: SeatSet::EMPTY,
+            talks: Talks::default(),
+            orders: Orders::default(),
             rematch: None,
             version: Version::START,
             played: Version::START,
-        })
-    }
-
-    /// Puts the course to where a snapshot was taken.
-    pub fn restore(&mut self, version: Version, state: &Json) -> Result<(), StoreError> {
-        let damaged = |why: &dyn std::fmt::Display| {
-            StoreError::Corrupt(format!("the snapshot of a table at {version}: {why}"))
+            halted: None,
         };
-        let kept = Kept::deserialize(state).map_err(|error| damaged(&error))?;
-        self.chairs = kept.chairs;
-        self.play = match kept.play {
-            None => None,
-            Some(kept) => Some(self.restored(kept).map_err(|refusal| damaged(&refusal))?),
-        };
-        self.host = kept.host;
-        self.status = kept.status;
-        self.undo = kept.undo;
-        self.closing = kept.closing;
-        self.rematch = kept.rematch;
-        self.played = kept.played;
-        self.version = version;
-        Ok(())
-    }
-
-    fn restored(&self, kept: KeptPlay) -> Result<Play, Refusal> {
-        let mut chance = Generator::new(self.seed, CHANCE_STREAM);
-        chance.go_to(kept.position.into());
-        let mut in_force = Vec::new();
-        for step in &kept.record {
-            match step {
-                RecordedStep::Undo(count) => {
-                    in_force.truncate(in_force.len().saturating_sub(*count));
-                }
-                step => in_force.push(step.clone()),
-            }
-        }
-        Ok(Play {
-            line: Line::resumed(self.set_up()?, self.game.restore(&kept.state)?, in_force),
-            record: kept.record,
-            versions: kept.versions,
-            clocks: kept.clocks,
-            reveals: kept.reveals,
-            chance,
-        })
-    }
-
-    /// What a snapshot holds. Never for a player.
-    pub fn snapshot(&self) -> Json {
-        to_json(&Kept {
-            host: self.host.clone(),
-            chairs: self.chairs.clone(),
-            status: self.status,
-            undo: self.undo.clone(),
-            closing: self.closing,
-            rematch: self.rematch.clone(),
-            played: self.played,
-            play: self.play.as_ref().map(|play| KeptPlay {
-                state: play.line.table().state(),
-                record: play.record.clone(),
-                versions: play.versions.clone(),
-                reveals: play.reveals.clone(),
-                position: play.position(),
-                clocks: play.clocks.clone(),
-            }),
-        })
+        let setup = course.setup_for(course.chairs.len());
+        course.printed = setup.is_ok_and(|setup| setup.is_printed(course.game.info()));
+        Ok(course)
     }
 
     /// The table as it is set up for those who sit there.
-    pub fn set_up(&self) -> Result<Box<dyn Table>, Refusal> {
+    pub fn set_up(&self) -> Result<Box<dyn AnyState>, Refusal> {
         self.set_up_for(self.chairs.len())
     }
 
     /// The table as it would be set up for so many.
-    pub fn set_up_for(&self, seats: usize) -> Result<Box<dyn Table>, Refusal> {
-        let info = self.game.info();
-        let setup = Setup::new(info, Some(&self.edition), seats, &self.options)?;
-        self.game.set_up(&setup)
+    pub fn set_up_for(&self, seats: usize) -> Result<Box<dyn AnyState>, Refusal> {
+        self.game.set_up(&self.setup_for(seats)?)
+    }
+
+    /// The choices of the table for so many, by the rules that it was begun by.
+    fn setup_for(&self, seats: usize) -> Result<Setup, Refusal> {
+        Setup::under(self.game.info(), self.rules, Some(&self.edition), seats, &self.options)
+    }
+
+    /// An entry that was stored, perhaps under older rules or with keys that mean nothing, as it is
+    /// written today.
+    pub fn today(&self, entry: Entry) -> Result<Entry, Refusal> {
+        let rewritten = |step| self.game.rewritten(self.rules, &step);
+        Ok(match entry {
+            Entry::Action { seat, action, reveals } => {
+                match rewritten(RecordedStep::Action(seat, action))? {
+                    RecordedStep::Action(seat, action) => Entry::Action { seat, action, reveals },
+                    other => unreachable!("an action was written as {other:?}"),
+                }
+            }
+            Entry::Chance { outcome, position } => {
+                match rewritten(RecordedStep::Chance(outcome))? {
+                    RecordedStep::Chance(outcome) => Entry::Chance { outcome, position },
+                    other => unreachable!("an outcome was written as {other:?}"),
+                }
+            }
+            other => other,
+        })
     }
 
     /// The stream of chance from its beginning. The seed never leaves the course while it counts.
@@ -226,14 +215,15 @@ impl Course {
                 reseat(&mut self.chairs, entry);
                 self.play = Some(Play {
                     line: Line::new(self.set_up()?),
-                    record: Vec::new(),
+                    record: Steps::new(),
                     versions: Vec::new(),
                     clocks: Clocks::new(self.settings.clock, chairs.len()),
+                    revealed: Vec::new(),
                     reveals: Vec::new(),
                     chance: self.first_chance(),
                 });
                 self.status = Status::Playing;
-                self.time_turns(None, at);
+                self.time_turns(None, false, at);
                 Vec::new()
             }
             Entry::Action { seat, action, reveals } => {
@@ -255,6 +245,8 @@ impl Course {
                 Vec::new()
             }
         };
+        self.talks.apply(entry, &self.chairs, at);
+        self.note_alone(at);
         self.version = self.version.plus(1);
         if entry.is_step() {
             self.played = self.version;
@@ -269,16 +261,34 @@ impl Course {
         acted: Option<Seat>,
         at: Moment,
     ) -> Result<Vec<Happened>, Refusal> {
-        let play = self.play.as_mut().ok_or_else(|| Refusal::form("the game has not begun"))?;
+        let play = self.play.as_mut().ok_or_else(not_begun)?;
         let happened = play.line.play(&step)?;
+        let back = matches!(step, RecordedStep::Undo(_));
+        match &step {
+            RecordedStep::Action(seat, action) => {
+                self.orders.acted(*seat, action, play.line.state());
+            }
+            RecordedStep::Chance(_) => {}
+            RecordedStep::Undo(_) => self.orders.forget(),
+        }
+        self.orders.follow(play.line.state());
         play.reveals.resize(play.line.steps().len(), reveals);
-        play.record.push(step);
+        play.record.push(&step);
+        play.revealed.push(reveals);
         play.versions.push(self.version.plus(1));
-        self.undo = None;
-        if play.line.table().next() == Next::Over {
+        if back {
+            self.talks.wishes.taken_back_to(play.line.steps().len());
+        }
+        let by_people = acted.filter(|seat| self.chairs[seat.index()].is_played_by_people());
+        if back {
+            self.undo = None;
+        } else {
+            play_on(&mut self.undo, &mut self.talks.wishes, by_people, 1, at);
+        }
+        if play.line.state().next() == Next::Over {
             self.status = Status::Finished;
         }
-        self.time_turns(acted, at);
+        self.time_turns(acted, back, at);
         Ok(happened)
     }
 
@@ -288,18 +298,25 @@ impl Course {
             Entry::UndoAsked { seat, steps } => {
                 let (seat, steps) = (*seat, *steps);
                 self.undo = Some(UndoAsked { seat, steps, agreed: Vec::new() });
+                let in_force = self.play.as_ref().map_or(0, |play| play.line.steps().len());
+                self.talks.wishes.ask(seat, in_force.saturating_sub(steps));
             }
             Entry::UndoAnswered { seat, agree: true } => {
                 if let Some(undo) = &mut self.undo {
                     undo.agreed.push(*seat);
                 }
             }
-            Entry::UndoAnswered { agree: false, .. } => self.undo = None,
-            Entry::StoodIn { seat, .. } => self.closing = self.closing.without(*seat),
-            Entry::CloseVoted { seat, close } => {
-                self.closing =
-                    if *close { self.closing.with(*seat) } else { self.closing.without(*seat) };
+            Entry::UndoAnswered { agree: false, .. } => {
+                if let Some(asked) = self.undo.take() {
+                    self.talks.wishes.refuse(asked.seat, at);
+                }
             }
+            Entry::StoodIn { seat, .. } => {
+                self.order(*seat, None);
+                self.vote(*seat, false, at);
+            }
+            Entry::Ordered { seat, order } => self.order(*seat, *order),
+            Entry::CloseVoted { seat, close } => self.vote(*seat, *close, at),
             Entry::Closed => self.status = Status::Closed,
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
             _ => {}
@@ -308,19 +325,43 @@ impl Course {
         let timed = self.timed();
         if let Some(play) = &mut self.play {
             play.clocks.keep(timed, at);
-            match entry {
-                Entry::Resumed => play.clocks.resume(at),
-                Entry::Returned { seat } => play.clocks.refresh(*seat, at),
-                _ => {}
+            if let Entry::Resumed { stopped } = entry {
+                play.clocks.resume(*stopped, at);
             }
         }
     }
 
-    fn time_turns(&mut self, acted: Option<Seat>, at: Moment) {
-        let timed = self.timed();
-        if let Some(play) = &mut self.play {
-            play.clocks.turn(timed, acted, at);
+    fn order(&mut self, seat: Seat, order: Option<Order>) {
+        self.orders.give(seat, order, self.play.as_ref().map(|play| play.line.state()));
+    }
+
+    fn vote(&mut self, seat: Seat, close: bool, at: Moment) {
+        self.closing = if close { self.closing.with(seat) } else { self.closing.without(seat) };
+        let since = self.talks.closing_since.unwrap_or(at);
+        self.talks.closing_since = (!self.closing.is_empty()).then_some(since);
+        if self.closing.is_empty() {
+            self.talks.attended = SeatSet::EMPTY;
         }
+    }
+
+    /// Notes since when only bots have played.
+    fn note_alone(&mut self, at: Moment) {
+        let steps = self.play.as_ref().map_or(0, |play| play.record.len());
+        let alone = self.status == Status::Playing && self.is_left_to_bots();
+        let since = self.talks.alone.unwrap_or(Alone { since: at, steps });
+        self.talks.alone = alone.then_some(since);
+    }
+
+    fn time_turns(&mut self, acted: Option<Seat>, back: bool, at: Moment) {
+        let turn = Turn { to_act: self.to_act(), timed: self.timed(), acted, back };
+        if let Some(play) = &mut self.play {
+            play.clocks.turn(turn, at);
+        }
+    }
+
+    /// Whether nobody but bots and programs plays.
+    pub fn is_left_to_bots(&self) -> bool {
+        !self.chairs.iter().any(Chair::is_played_by_people)
     }
 
     /// The seats that are to act, in their own time.
@@ -328,10 +369,15 @@ impl Course {
         self.to_act().iter().filter(|seat| self.chairs[seat.index()].bot.is_none()).collect()
     }
 
+    /// Whether the game is on and can go on.
+    pub fn is_played(&self) -> bool {
+        self.status == Status::Playing && self.halted.is_none()
+    }
+
     /// The seats that are to act.
     pub fn to_act(&self) -> SeatSet {
         match &self.play {
-            Some(play) if self.status == Status::Playing => match play.line.table().next() {
+            Some(play) if self.is_played() => match play.line.state().next() {
                 Next::Seats(seats) => seats,
                 Next::Chance | Next::Over => SeatSet::EMPTY,
             },
@@ -339,24 +385,26 @@ impl Course {
         }
     }
 
-    /// The seats that bots are to act for now: none while a game waits for people to come back, or
-    /// for their answers to who wants to take something back.
+    /// The seats that bots are to act for now. While a game waits for its people to come back, only those
+    /// whose time ran out: a bot ends their turn.
     pub fn bots_to_act(&self) -> SeatSet {
-        let alone = !self.chairs.iter().any(Chair::is_played_by_people);
-        if self.undo.is_some() || (alone && self.settings.bots_alone == BotsAlone::Stop) {
-            return SeatSet::EMPTY;
+        let bots = self.to_act().minus(self.timed());
+        if !self.is_left_to_bots() || self.settings.bots_alone == BotsAlone::Finish {
+            return bots;
         }
-        self.to_act().minus(self.timed())
+        let over = |seat: &Seat| self.play.as_ref().is_some_and(|play| play.clocks.is_over(*seat));
+        bots.iter().filter(over).collect()
     }
 
-    /// A seat whose answer a bot waits for before it plays, because another asked to take something
-    /// back; the seat that asked if nobody is left to answer.
-    pub fn holds_bots_up(&self) -> Option<Seat> {
-        let asked = self.undo.as_ref()?;
-        let bots = self.to_act().minus(self.timed());
-        let answered = |seat: &Seat| *seat == asked.seat || asked.agreed.contains(seat);
-        let silent = self.seats_of_people().iter().find(|seat| !answered(seat));
-        (!bots.is_empty()).then_some(silent.unwrap_or(asked.seat))
+    /// What a seat that people play has done by its order, if it is to act and gave one.
+    pub fn ordered(&self, seat: Seat) -> Option<Json> {
+        let play = self.play.as_ref().filter(|_| self.timed().contains(seat))?;
+        self.orders.action(seat, play.line.state())
+    }
+
+    /// The seats that act by themselves as they ordered.
+    pub fn ordered_to_act(&self) -> SeatSet {
+        self.timed().iter().filter(|seat| self.ordered(*seat).is_some()).collect()
     }
 
     /// The seat of a person.
@@ -371,98 +419,17 @@ impl Course {
         Seat::all(self.chairs.len()).filter(by_people).collect()
     }
 
-    /// What a seat's action puts into the log: the action, and what chance decides after it.
-    pub fn act(&self, seat: Seat, action: Json) -> Result<Vec<Entry>, Refusal> {
-        let play = self.play.as_ref().ok_or_else(|| Refusal::form("the game has not begun"))?;
-        let mut table = play.line.table().fork();
-        let reveals = table.reveals(seat, &action);
-        table.act(seat, &action)?;
-        let mut entries = vec![Entry::Action { seat, action, reveals }];
-        draw(&mut *table, &mut play.chance(), &mut entries);
-        Ok(entries)
+    /// The seats that have a say: those that people play now, and those whose people lost their time
+    /// within the grace. A short clock does not outvote who is away for a moment.
+    pub fn seats_with_a_say(&self, now: Moment, grace: Duration) -> SeatSet {
+        let late = self.talks.late_since(Moment(now.0 - milliseconds(grace)));
+        self.seats_of_people().iter().chain(late.iter()).collect()
     }
 
     /// What a seat could take back.
     pub fn take_back(&self, seat: Seat) -> Option<TakeBack> {
-        let play = self.play.as_ref().filter(|_| self.status == Status::Playing)?;
+        let play = self.play.as_ref().filter(|_| self.is_played())?;
         take_back(play.line.steps(), &play.reveals, seat)
-    }
-
-    /// What every seat is called in this game.
-    pub fn seat_names(&self, people: &PeopleNames) -> Vec<String> {
-        seat_names(&self.chairs, people)
-    }
-
-    /// The table as the lobby shows it.
-    pub fn shown(&self, people: &PeopleNames) -> TableShown {
-        let names = self.seat_names(people);
-        TableShown {
-            id: self.id.clone(),
-            game: self.game.info().id.to_string(),
-            edition: self.edition.clone(),
-            options: self.options.clone(),
-            settings: self.settings.clone(),
-            status: self.status,
-            host: self.host.clone(),
-            seats: seats_shown(&self.chairs, names, people),
-            to_act: self.to_act().iter().collect(),
-            created: self.created,
-        }
-    }
-
-    /// What a viewer sees.
-    pub fn document(&self, viewer: Viewer, people: &PeopleNames) -> Document {
-        let names = self.seat_names(people);
-        let play = self.play.as_ref().map(|play| {
-            let (table, steps) = (play.line.table(), play.record.len());
-            let mut shown = play_shown(table, viewer, Names(&names), steps);
-            shown.clocks = play.clocks.shown();
-            if let Viewer::Seat(seat) = viewer {
-                shown.undo = self.take_back(seat).map(|back| back.offer);
-            }
-            if self.status != Status::Playing {
-                shown.choices.clear();
-            }
-            shown
-        });
-        Document {
-            table: self.shown(people),
-            commitment: self.commitment.clone(),
-            seed: (self.status == Status::Finished).then(|| self.seed.to_string()),
-            undo: self.undo.clone(),
-            closing: self.closing.iter().collect(),
-            rematch: self.rematch.clone(),
-            play,
-        }
-    }
-
-    /// The game so far as a record; with its seed and result once it is over.
-    pub fn record(&self, people: &PeopleNames) -> Option<Record> {
-        let play = self.play.as_ref()?;
-        let over = self.status == Status::Finished;
-        Some(Record {
-            format: FORMAT,
-            game: self.game.info().id.to_string(),
-            rules: self.game.info().rules_version,
-            edition: self.edition.clone(),
-            options: self.options.clone(),
-            seats: self.seat_names(people),
-            commitment: Some(self.commitment.clone()),
-            seed: over.then_some(self.seed),
-            steps: play.record.clone(),
-            result: RecordedResult::of(&play.line.table().standing(Viewer::All)),
-        })
-    }
-}
-
-impl Play {
-    /// A copy of the stream of chance where it is now.
-    pub fn chance(&self) -> Generator {
-        self.chance.clone()
-    }
-
-    fn position(&self) -> u64 {
-        position(&self.chance)
     }
 }
 
@@ -479,165 +446,15 @@ pub fn reseat(seated: &mut Vec<Chair>, entry: &Entry) {
     }
 }
 
+/// Why nothing is played before a game.
+fn not_begun() -> Refusal {
+    Refusal::form("refused-not-begun")
+}
+
 /// How many words of the stream were taken.
 fn position(chance: &Generator) -> u64 {
     u64::try_from(chance.position()).expect("no game draws 2⁶⁴ words")
 }
 
-/// Lets chance play on a copy of the table until it is somebody's turn, and notes what it decided.
-pub fn draw(table: &mut dyn Table, chance: &mut Generator, entries: &mut Vec<Entry>) {
-    while table.next() == Next::Chance {
-        let outcome = table.sample(chance);
-        table.chance(&outcome).expect("what was drawn can be");
-        entries.push(Entry::Chance { outcome, position: position(chance) });
-    }
-}
-
-/// The game as a viewer sees it, without clocks and what could be taken back.
-pub fn play_shown(table: &dyn Table, viewer: Viewer, names: Names<'_>, steps: usize) -> PlayShown {
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator | Viewer::All => None,
-    };
-    PlayShown {
-        steps,
-        view: table.view(viewer),
-        standing: table.standing(viewer),
-        clocks: Vec::new(),
-        prompt: seat.map(|seat| table.prompt(seat, names)),
-        choices: seat.map(|seat| table.choices(seat, names)).unwrap_or_default(),
-        undo: None,
-    }
-}
-
-/// What every seat is called: its people, or its bot with a number.
-pub fn seat_names(chairs: &[Chair], people: &PeopleNames) -> Vec<String> {
-    let bots: Vec<String> = chairs
-        .iter()
-        .filter(|chair| chair.people.is_empty())
-        .map(|chair| chair.bot.clone().unwrap_or_else(|| "free seat".to_string()))
-        .collect();
-    let mut bots = unique_names(&bots).into_iter();
-    let name = |chair: &Chair| {
-        if chair.people.is_empty() {
-            return bots.next().unwrap_or_default();
-        }
-        let names: Vec<&str> = chair.people.iter().map(|person| name_of(people, person)).collect();
-        names.join(" & ").chars().take(MAX_NAME).collect()
-    };
-    chairs.iter().map(name).collect()
-}
-
-/// Who sits where, with names.
-pub fn seats_shown(chairs: &[Chair], names: Vec<String>, people: &PeopleNames) -> Vec<SeatShown> {
-    let shown = |person: &PersonId| PersonShown {
-        id: person.clone(),
-        name: name_of(people, person).to_string(),
-    };
-    let seats = chairs.iter().zip(names);
-    seats
-        .map(|(chair, name)| SeatShown {
-            name,
-            people: chair.people.iter().map(shown).collect(),
-            bot: chair.bot.clone(),
-        })
-        .collect()
-}
-
-/// The name of a person; those whose account is gone have none.
-pub fn name_of<'a>(people: &'a PeopleNames, person: &PersonId) -> &'a str {
-    people.get(person).map_or(kontor_store::ANONYMOUS, String::as_str)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::{play_on, started};
-
-    #[test]
-    fn a_snapshot_goes_on_as_the_course_would() {
-        let (mut course, _) = started(3);
-        while course.play.as_ref().unwrap().record.len() < 150 {
-            play_on(&mut course);
-        }
-        let (mut restored, _) = crate::testing::course(3);
-        restored.restore(course.version, &course.snapshot()).unwrap();
-        assert_eq!(restored.snapshot(), course.snapshot());
-        let undone = Entry::Undone { seat: Seat::new(0).unwrap(), steps: 90 };
-        for course in [&mut course, &mut restored] {
-            course.apply(&undone, Moment(0)).unwrap();
-        }
-        assert_eq!(restored.snapshot(), course.snapshot());
-    }
-
-    /// In Reverse Monopoly buyers hide their money (V3): where only what others have differs, nothing
-    /// that a viewer is shown differs, not by a byte.
-    #[test]
-    fn what_others_have_is_in_nothing_that_is_shown() {
-        let (mut course, _) = crate::testing::started_game("reverse-monopoly", 4);
-        let people = PeopleNames::new();
-        let mut compared = 0;
-        while course.status == Status::Playing {
-            let snapshot = course.snapshot();
-            let version = course.version;
-            let seats = Seat::all(4).map(|seat| (Viewer::Seat(seat), seat.index() + 1));
-            for (viewer, next) in seats.chain([(Viewer::Spectator, 0)]) {
-                let shown = to_json(&course.document(viewer, &people)).to_string();
-                let (one, two) = (next % 4, (next + 1) % 4);
-                let mut other = snapshot.clone();
-                let cash = &mut other["play"]["state"]["accounts"]["seats"];
-                let sums = [one, two].map(|seat| cash[seat].as_i64().unwrap());
-                cash[one] = (sums[0] - 1).into();
-                cash[two] = (sums[1] + 1).into();
-                // It cannot be where somebody has nothing, or leads an auction with all there is.
-                if course.restore(version, &other).is_ok() {
-                    let again = to_json(&course.document(viewer, &people)).to_string();
-                    assert_eq!(again, shown, "{viewer:?}");
-                    compared += 1;
-                }
-                course.restore(version, &snapshot).unwrap();
-            }
-            play_on(&mut course);
-        }
-        assert!(compared > 500, "{compared} only");
-    }
-
-    #[test]
-    fn the_seed_is_shown_only_when_the_game_is_over() {
-        let (mut course, people) = started(3);
-        let people: PeopleNames =
-            people.into_iter().map(|person| (person, "Ann".to_string())).collect();
-        let seed = course.seed.to_string();
-        while course.status == Status::Playing {
-            for viewer in [Viewer::Seat(Seat::new(0).unwrap()), Viewer::Spectator] {
-                let document = to_json(&course.document(viewer, &people)).to_string();
-                assert!(!document.contains(&seed) && document.contains(&course.commitment));
-            }
-            assert!(course.record(&people).unwrap().seed.is_none());
-            play_on(&mut course);
-        }
-        let record = course.record(&people).unwrap();
-        let verified = kontor_engine::record::verify(course.game, &record).unwrap();
-        assert!(verified.finished);
-    }
-
-    #[test]
-    fn after_taking_back_a_draw_the_next_one_is_new_and_the_record_still_verifies() {
-        let (mut course, _) = started(3);
-        let seat = course.to_act().single().unwrap();
-        // A whole turn ends with a drawn card.
-        let before = course.play.as_ref().unwrap().record.len();
-        while course.to_act().single() == Some(seat) {
-            play_on(&mut course);
-        }
-        let steps = course.play.as_ref().unwrap().record.len() - before;
-        course.apply(&Entry::Undone { seat, steps }, Moment(0)).unwrap();
-        assert_eq!(course.to_act().single(), Some(seat));
-        while course.status == Status::Playing {
-            play_on(&mut course);
-        }
-        let record = course.record(&PeopleNames::new()).unwrap();
-        assert!(record.steps.contains(&RecordedStep::Undo(steps)));
-        kontor_engine::record::verify(course.game, &record).unwrap();
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! How a document becomes the next one, in as few bytes as is easily had.
+//! How a document becomes the next one, in few bytes and little time.
 //!
 //! A delta is JSON itself. What it means depends on the value it is applied to:
 //!
@@ -11,10 +11,19 @@
 //!
 //! JSON Patch would say the same in several times as many bytes, as it repeats the whole path for
 //! every value, and its makers do not see that a list has moved on by one.
+//!
+//! Both documents are tapes, so what is the same is found by comparing hashes, and what a delta says is
+//! copied from text to text. Items of lists are told apart by the words in them: numbers change, what
+//! a thing is called does not.
 
-use std::collections::BTreeMap;
+use std::io::Write;
 
-use serde_json::{Map, Value as Json, json};
+use kontor_engine::tape::{Parts, Shape, Value};
+use serde_json::{Map, Value as Json};
+
+use memo::Memo;
+
+pub mod memo;
 
 /// The key of a list's cuts.
 const CUT: &str = "cut";
@@ -25,13 +34,341 @@ const EACH: &str = "each";
 /// Lists whose changed parts are longer than this, multiplied, are not aligned item by item.
 const MOST_CELLS: usize = 4_096;
 
+/// Values longer than this are not told for all items of a list at once: what changes within them
+/// may be much shorter.
+const SHORT: usize = 32;
+
+/// The members that name an object where there are any: its id, and what choosing it does.
+const NAMES: [&[u8]; 3] = [b"\"id\"", b"\"action\"", b"\"base\""];
+
 /// What a delta cannot be applied to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Misfit;
 
-/// The delta from one value to another; `{}` if they are the same.
-pub fn diff(old: &Json, new: &Json) -> Json {
-    changed(old, new).unwrap_or_else(|| json!({}))
+/// Writes the delta from one value to another; `{}` if they are the same. What changes alike for others who
+/// look is worked out once, where they share `memo`.
+pub fn write(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
+    let from = out.len();
+    if !changed(old, new, &[], memo, out) {
+        out.truncate(from);
+        out.extend(b"{}");
+    }
+}
+
+/// Writes the delta and says whether there is anything to change; if not, what was written is of no
+/// use. `told` are the keys of an object that need not be told.
+fn changed(
+    old: Value<'_>,
+    new: Value<'_>,
+    told: &[&[u8]],
+    memo: &mut Memo,
+    out: &mut Vec<u8>,
+) -> bool {
+    if old.is(new) {
+        return false;
+    }
+    let text = new.text();
+    let from = out.len();
+    match (old.shape(), new.shape()) {
+        (Shape::Object, Shape::Object) => members(old, new, told, memo, out),
+        (Shape::List, Shape::List) => items(old, new, memo, out),
+        _ => put(new, out),
+    }
+    if out.len() - from > text.len() + 2 {
+        out.truncate(from);
+        put(new, out);
+    }
+    out[from..] != *b"{}"
+}
+
+/// The delta that puts a value in the place of any other.
+fn put(value: Value<'_>, out: &mut Vec<u8>) {
+    if value.shape() == Shape::Plain {
+        out.extend(value.text());
+    } else {
+        out.push(b'[');
+        out.extend(value.text());
+        out.push(b']');
+    }
+}
+
+/// A comma, if something stands before.
+fn separate(out: &mut Vec<u8>) {
+    if !matches!(out.last(), Some(b'{' | b'[')) {
+        out.push(b',');
+    }
+}
+
+fn key(key: &[u8], out: &mut Vec<u8>) {
+    separate(out);
+    out.extend(key);
+    out.push(b':');
+}
+
+/// The member of `object` with this key. `rest` is where it is looked for first: members mostly come in
+/// the same order.
+fn counterpart<'a>(object: Value<'a>, rest: &mut Parts<'a>, key: &[u8]) -> Option<Value<'a>> {
+    let mut ahead = rest.clone();
+    let next = ahead.next().filter(|next| next.key() == key);
+    let found = next.or_else(|| {
+        ahead = object.parts();
+        ahead.find(|member| member.key() == key)
+    });
+    if found.is_some() {
+        *rest = ahead;
+    }
+    found
+}
+
+/// The members that an object has no more.
+fn gone<'a>(old: Value<'a>, new: Value<'a>) -> impl Iterator<Item = Value<'a>> {
+    let mut rest = new.parts();
+    old.parts().filter(move |member| counterpart(new, &mut rest, member.key()).is_none())
+}
+
+fn members(old: Value<'_>, new: Value<'_>, told: &[&[u8]], memo: &mut Memo, out: &mut Vec<u8>) {
+    out.push(b'{');
+    let (mut rest, mut found) = (old.parts(), 0);
+    for member in new.parts() {
+        let before = counterpart(old, &mut rest, member.key());
+        found += usize::from(before.is_some());
+        let same = before.is_some_and(|before| before.is(member));
+        if same || told.contains(&member.key()) {
+            continue;
+        }
+        let from = out.len();
+        key(member.key(), out);
+        match before {
+            Some(before) if !memo.changed(before, member, out) => out.truncate(from),
+            Some(_) => {}
+            None => put(member, out),
+        }
+    }
+    if found < old.parts().count() {
+        for gone in gone(old, new).filter(|gone| !told.contains(&gone.key())) {
+            key(gone.key(), out);
+            out.extend(b"[]");
+        }
+    }
+    out.push(b'}');
+}
+
+/// An item that stays in its list, at its new position.
+type Kept<'a> = (usize, Value<'a>, Value<'a>);
+
+/// So many items go at a position, and these come.
+type Cut<'a> = (usize, usize, Vec<Value<'a>>);
+
+fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
+    let (old, all): (Vec<_>, Vec<_>) = (old.parts().collect(), new.parts().collect());
+    let same = |pair: &(&Value<'_>, &Value<'_>)| pair.0.is(*pair.1);
+    let head = old.iter().zip(&all).take_while(same).count();
+    let (rest, next) = (&old[head..], &all[head..]);
+    let tail = rest.iter().rev().zip(next.iter().rev()).take_while(same).count();
+    let way = way(&rest[..rest.len() - tail], &next[..next.len() - tail]);
+    let (mut cuts, mut kept): (Vec<Cut<'_>>, Vec<Kept<'_>>) = (Vec::new(), Vec::new());
+    let mut at = head;
+    let mut open = false;
+    for step in way {
+        match step {
+            Step::Keep(before, now) => {
+                if !before.is(now) {
+                    kept.push((at, before, now));
+                }
+                at += 1;
+                open = false;
+                continue;
+            }
+            _ if !open => cuts.push((at, 0, Vec::new())),
+            _ => {}
+        }
+        open = true;
+        if let Some((_, removed, inserted)) = cuts.last_mut() {
+            match step {
+                Step::Insert(item) => {
+                    inserted.push(item);
+                    at += 1;
+                }
+                _ => *removed += 1,
+            }
+        }
+    }
+    out.push(b'{');
+    if !cuts.is_empty() {
+        key(b"\"cut\"", out);
+        write_cuts(&cuts, out);
+    }
+    let told = gathered(&kept, &all);
+    if !told.is_empty() {
+        key(b"\"each\"", out);
+        write_each(&told, &all, out);
+    }
+    for (at, before, now) in kept {
+        let from = out.len();
+        separate(out);
+        write!(out, "\"{at}\":").expect("memory takes what is written");
+        if !changed(before, now, &told, memo, out) {
+            out.truncate(from);
+        }
+    }
+    out.push(b'}');
+}
+
+fn write_cuts(cuts: &[Cut<'_>], out: &mut Vec<u8>) {
+    out.push(b'[');
+    for (at, removed, inserted) in cuts {
+        separate(out);
+        write!(out, "[{at},{removed},[").expect("memory takes what is written");
+        for item in inserted {
+            separate(out);
+            out.extend(item.text());
+        }
+        out.extend(b"]]");
+    }
+    out.push(b']');
+}
+
+fn write_each(keys: &[&[u8]], items: &[Value<'_>], out: &mut Vec<u8>) {
+    out.push(b'{');
+    for name in keys {
+        key(name, out);
+        out.push(b'[');
+        for value in items.iter().filter_map(|item| member(*item, name)) {
+            separate(out);
+            out.extend(value.text());
+        }
+        out.push(b']');
+    }
+    out.push(b'}');
+}
+
+fn member<'a>(object: Value<'a>, key: &[u8]) -> Option<Value<'a>> {
+    object.parts().find(|member| member.key() == key)
+}
+
+/// The keys whose values are told once for all items of the list, because that is shorter.
+fn gathered<'a>(kept: &[Kept<'a>], all: &[Value<'a>]) -> Vec<&'a [u8]> {
+    let objects = |items: &[Value<'_>]| items.iter().all(|item| item.shape() == Shape::Object);
+    if kept.len() < 2 || !objects(all) || kept.iter().any(|(_, old, _)| !objects(&[*old])) {
+        return Vec::new();
+    }
+    // What telling each key apart takes, item by item.
+    let mut apart: Vec<(&[u8], usize)> = Vec::new();
+    let mut note = |key: &'a [u8], bytes: usize| match apart.iter_mut().find(|(k, _)| *k == key) {
+        Some((_, sum)) => *sum += key.len() + bytes + 2,
+        None => apart.push((key, key.len() + bytes + 2)),
+    };
+    for (_, old, new) in kept {
+        let (mut rest, mut found) = (old.parts(), 0);
+        for now in new.parts() {
+            let before = counterpart(*old, &mut rest, now.key());
+            found += usize::from(before.is_some());
+            if before.is_none_or(|before| !before.is(now)) {
+                note(now.key(), now.text().len());
+            }
+        }
+        if found < old.parts().count() {
+            gone(*old, *new).for_each(|before| note(before.key(), 2));
+        }
+    }
+    let shorter = |key: &[u8], bytes: usize| {
+        let (mut count, mut sum) = (0, key.len() + 4);
+        for value in all.iter().filter_map(|item| member(*item, key)) {
+            count += 1;
+            sum += value.text().len() + 1;
+            if value.text().len() > SHORT || sum >= bytes {
+                return false;
+            }
+        }
+        sum < bytes && (count == 0 || count == all.len())
+    };
+    apart.into_iter().filter(|(key, bytes)| shorter(key, *bytes)).map(|(key, _)| key).collect()
+}
+
+/// One step of the way from a list to another.
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    /// The next item stays, maybe changed.
+    Keep(Value<'a>, Value<'a>),
+    /// The next item goes.
+    Remove,
+    /// This item comes.
+    Insert(Value<'a>),
+}
+
+/// A way from a list to another that is short to tell: what is called the same stays, as much of it as
+/// there can be; what comes in the place of something else changes it.
+fn way<'a>(old: &[Value<'a>], new: &[Value<'a>]) -> Vec<Step<'a>> {
+    let mut way = Vec::with_capacity(old.len().max(new.len()));
+    // Nothing stays, or one item changed: there is nothing to find again.
+    if old.is_empty() || new.is_empty() || (old.len() == 1 && new.len() == 1) {
+        replace(old, new, &mut way);
+        return way;
+    }
+    let names = |items: &[Value<'_>]| items.iter().map(|item| name(*item)).collect::<Vec<u64>>();
+    let (old_names, new_names) = (names(old), names(new));
+    let cells = old.len() * new.len();
+    if old_names == new_names || cells > MOST_CELLS {
+        replace(old, new, &mut way);
+        return way;
+    }
+    // How many items stay at most of the way from old[i..] to new[j..], from the end.
+    let width = new.len() + 1;
+    let mut staying = vec![0_u16; (old.len() + 1) * width];
+    for i in (0..old.len()).rev() {
+        for j in (0..new.len()).rev() {
+            staying[i * width + j] = if old_names[i] == new_names[j] {
+                staying[(i + 1) * width + j + 1] + 1
+            } else {
+                staying[(i + 1) * width + j].max(staying[i * width + j + 1])
+            };
+        }
+    }
+    let (mut i, mut j, mut from) = (0, 0, (0, 0));
+    while i < old.len() && j < new.len() {
+        if old_names[i] == new_names[j] {
+            replace(&old[from.0..i], &new[from.1..j], &mut way);
+            way.push(Step::Keep(old[i], new[j]));
+            (i, j) = (i + 1, j + 1);
+            from = (i, j);
+        } else if staying[(i + 1) * width + j] >= staying[i * width + j + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    replace(&old[from.0..], &new[from.1..], &mut way);
+    way
+}
+
+/// The way from a list to another one in its place.
+fn replace<'a>(old: &[Value<'a>], new: &[Value<'a>], way: &mut Vec<Step<'a>>) {
+    let both = old.len().min(new.len());
+    way.extend(old[..both].iter().zip(&new[..both]).map(|(old, new)| Step::Keep(*old, *new)));
+    way.extend(old[both..].iter().map(|_| Step::Remove));
+    way.extend(new[both..].iter().map(|item| Step::Insert(*item)));
+}
+
+/// What tells an item from others in its list: its name, the words in it, or all of it if it is plain. Two
+/// items of one name are taken for the same thing, so nothing depends on names being unique.
+fn name(item: Value<'_>) -> u64 {
+    const START: u64 = 0xcbf2_9ce4_8422_2325;
+    let fold = |name: u64, text: &[u8]| {
+        text.chunks(8).fold(name, |name, chunk| {
+            let mut bytes = [0; 8];
+            bytes[..chunk.len()].copy_from_slice(chunk);
+            (name.rotate_left(5) ^ u64::from_le_bytes(bytes)).wrapping_mul(0x517c_c1b7_2722_0a95)
+        })
+    };
+    let is_name = |part: &Value<'_>| NAMES.contains(&part.key());
+    match item.shape() {
+        Shape::Plain | Shape::Whole => fold(START, item.text()),
+        Shape::List => item.words().fold(START, fold),
+        Shape::Object => match item.parts().find(is_name) {
+            Some(name) => fold(START, name.text()),
+            None => item.words().fold(START, fold),
+        },
+    }
 }
 
 /// Applies a delta. On a misfit the value may be changed in part.
@@ -106,194 +443,24 @@ fn apply_to_each(items: &mut [Json], key: &str, values: &[Json]) -> Result<(), M
     Ok(())
 }
 
-/// The delta, if there is anything to change.
-fn changed(old: &Json, new: &Json) -> Option<Json> {
-    if old == new {
-        return None;
-    }
-    let delta = match (old, new) {
-        (Json::Object(old), Json::Object(new)) => of_objects(old, new),
-        (Json::Array(old), Json::Array(new)) => of_lists(old, new),
-        _ => return Some(put(new)),
-    };
-    Some(if size(&delta) < size(new) + 2 { delta } else { put(new) })
-}
-
-/// The delta that puts a value in the place of any other.
-fn put(value: &Json) -> Json {
-    if value.is_object() || value.is_array() { json!([value]) } else { value.clone() }
-}
-
-fn of_objects(old: &Map<String, Json>, new: &Map<String, Json>) -> Json {
-    let mut changes = Map::new();
-    for key in old.keys().filter(|key| !new.contains_key(*key)) {
-        changes.insert(key.clone(), json!([]));
-    }
-    for (key, value) in new {
-        let delta = match old.get(key) {
-            Some(old) => changed(old, value),
-            None => Some(put(value)),
-        };
-        changes.extend(delta.map(|delta| (key.clone(), delta)));
-    }
-    Json::Object(changes)
-}
-
-fn of_lists(old: &[Json], new: &[Json]) -> Json {
-    let same = |pair: &(&Json, &Json)| pair.0 == pair.1;
-    let head = old.iter().zip(new).take_while(same).count();
-    let (old, rest) = (&old[head..], &new[head..]);
-    let tail = old.iter().rev().zip(rest.iter().rev()).take_while(same).count();
-    let (old, rest) = (&old[..old.len() - tail], &rest[..rest.len() - tail]);
-
-    let mut cuts: Vec<(usize, usize, Vec<Json>)> = Vec::new();
-    let mut changes = Map::new();
-    let mut at = head;
-    let mut open = false;
-    for step in align(old, rest) {
-        match step {
-            Step::Keep(delta) => {
-                changes.extend(delta.map(|delta| (at.to_string(), delta)));
-                at += 1;
-                open = false;
-                continue;
-            }
-            _ if !open => cuts.push((at, 0, Vec::new())),
-            _ => {}
-        }
-        open = true;
-        if let Some((_, removed, inserted)) = cuts.last_mut() {
-            match step {
-                Step::Remove => *removed += 1,
-                Step::Insert(item) => {
-                    inserted.push(item.clone());
-                    at += 1;
-                }
-                Step::Keep(_) => {}
-            }
-        }
-    }
-    gather(&mut changes, new);
-    if !cuts.is_empty() {
-        changes.insert(CUT.to_string(), json!(cuts));
-    }
-    Json::Object(changes)
-}
-
-/// Tells what changes in many items of the list once for all of them, where that is shorter.
-fn gather(changes: &mut Map<String, Json>, new: &[Json]) {
-    let items: Option<Vec<_>> = new.iter().map(Json::as_object).collect();
-    let Some(items) = items else { return };
-    let mut apart: BTreeMap<String, usize> = BTreeMap::new();
-    for (key, delta) in changes.values().filter_map(Json::as_object).flatten() {
-        *apart.entry(key.clone()).or_default() += key.len() + size(delta) + 4;
-    }
-    let mut each = Map::new();
-    for (key, bytes) in apart {
-        let values: Vec<Json> = items.iter().filter_map(|item| item.get(&key)).cloned().collect();
-        let all_or_none = values.is_empty() || values.len() == items.len();
-        let values = Json::Array(values);
-        if !all_or_none || key.len() + size(&values) + 4 >= bytes {
-            continue;
-        }
-        for delta in changes.values_mut().filter_map(Json::as_object_mut) {
-            delta.shift_remove(&key);
-        }
-        each.insert(key, values);
-    }
-    changes.retain(|_, delta| delta.as_object().is_none_or(|delta| !delta.is_empty()));
-    if !each.is_empty() {
-        changes.insert(EACH.to_string(), Json::Object(each));
-    }
-}
-
-/// One step of the way from a list to another.
-enum Step<'a> {
-    /// The next item stays, changed by the delta.
-    Keep(Option<Json>),
-    /// The next item goes.
-    Remove,
-    /// This item comes.
-    Insert(&'a Json),
-}
-
-/// The way from a list to another that takes the fewest bytes to tell.
-fn align<'a>(old: &[Json], new: &'a [Json]) -> Vec<Step<'a>> {
-    const REMOVING: usize = 2;
-    let width = new.len() + 1;
-    if old.len() * new.len() > MOST_CELLS {
-        let removed = old.iter().map(|_| Step::Remove);
-        return removed.chain(new.iter().map(Step::Insert)).collect();
-    }
-    let inserting: Vec<usize> = new.iter().map(|item| size(item) + 1).collect();
-    let keeping = |i: usize, j: usize| -> usize {
-        let worth_a_look = old[i].is_object() == new[j].is_object();
-        match changed(&old[i], &new[j]) {
-            None => 0,
-            Some(delta) if worth_a_look => size(&delta) + 5,
-            Some(_) => usize::MAX / 2,
-        }
-    };
-    // The cost of the way from old[i..] to new[j..], from the end.
-    let mut kept = vec![0; old.len() * new.len()];
-    let mut cost = vec![0; (old.len() + 1) * width];
-    for i in (0..=old.len()).rev() {
-        for j in (0..=new.len()).rev() {
-            let mut best = if i == old.len() && j == new.len() { 0 } else { usize::MAX };
-            if i < old.len() {
-                best = best.min(cost[(i + 1) * width + j] + REMOVING);
-            }
-            if j < new.len() {
-                best = best.min(cost[i * width + j + 1] + inserting[j]);
-            }
-            if i < old.len() && j < new.len() {
-                let keep = keeping(i, j);
-                kept[i * new.len() + j] = keep;
-                best = best.min(cost[(i + 1) * width + j + 1].saturating_add(keep));
-            }
-            cost[i * width + j] = best;
-        }
-    }
-    let (mut i, mut j) = (0, 0);
-    let mut way = Vec::new();
-    while i < old.len() || j < new.len() {
-        let here = cost[i * width + j];
-        let both = i < old.len() && j < new.len();
-        if both && here == cost[(i + 1) * width + j + 1].saturating_add(kept[i * new.len() + j]) {
-            way.push(Step::Keep(changed(&old[i], &new[j])));
-            (i, j) = (i + 1, j + 1);
-        } else if i < old.len() && here == cost[(i + 1) * width + j] + REMOVING {
-            way.push(Step::Remove);
-            i += 1;
-        } else {
-            way.push(Step::Insert(&new[j]));
-            j += 1;
-        }
-    }
-    way
-}
-
-/// About how many bytes a value takes.
-fn size(value: &Json) -> usize {
-    match value {
-        Json::Null | Json::Bool(true) => 4,
-        Json::Bool(false) => 5,
-        Json::Number(number) => number.as_i64().map_or(8, |n| {
-            n.unsigned_abs().checked_ilog10().unwrap_or(0) as usize + 1 + usize::from(n < 0)
-        }),
-        Json::String(text) => text.len() + 2,
-        Json::Array(items) => items.iter().map(|item| size(item) + 1).sum::<usize>() + 2,
-        Json::Object(fields) => {
-            fields.iter().map(|(key, field)| key.len() + size(field) + 4).sum::<usize>() + 2
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kontor_engine::Generator;
+    use kontor_engine::tape::Tape;
+    use serde_json::json;
 
     use super::*;
+
+    fn diff(old: &Json, new: &Json) -> Json {
+        let tapes = [old, new].map(|value| {
+            let mut tape = Tape::new();
+            tape.write(value);
+            tape
+        });
+        let mut delta = Vec::new();
+        write(tapes[0].value(), tapes[1].value(), &mut Memo::default(), &mut delta);
+        serde_json::from_slice(&delta).expect("a delta is JSON")
+    }
 
     fn check(old: &Json, new: &Json) -> Json {
         let delta = diff(old, new);

@@ -1,14 +1,16 @@
 //! What the log of a table holds. A table is a fold over its entries.
 
 use kontor_engine::Seat;
-use kontor_engine::table::to_json;
-use kontor_store::{LogEntry, NewEntry, PersonId, Sitting, StoreError, TableId};
+use kontor_store::{Damage, LogEntry, Moment, NewEntry, PersonId, Sitting, StoreError, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
+
+use crate::orders::Order;
 
 /// One thing that happened at a table. Names people by id only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Entry {
     /// Before the game, who sits where and who decides has changed: all of it as it is now.
     Seated {
@@ -24,16 +26,13 @@ pub enum Entry {
     },
     /// A seat acted.
     Action {
-        /// Who.
         seat: Seat,
-        /// What.
         action: Json,
         /// Whether others learnt something hidden by it.
         reveals: bool,
     },
     /// Chance decided.
     Chance {
-        /// What.
         outcome: Json,
         /// How many words of the stream were taken with it.
         position: u64,
@@ -42,60 +41,56 @@ pub enum Entry {
     Undone {
         /// Whose wish it was.
         seat: Seat,
-        /// How many.
         steps: usize,
     },
     /// A seat asked the others to take steps back.
-    UndoAsked {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        steps: usize,
-    },
+    UndoAsked { seat: Seat, steps: usize },
     /// A seat answered that.
-    UndoAnswered {
-        /// Who.
-        seat: Seat,
-        /// Whether it agreed.
-        agree: bool,
-    },
+    UndoAnswered { seat: Seat, agree: bool },
     /// A bot stands in for the people of a seat.
     StoodIn {
-        /// Which seat.
         seat: Seat,
         /// Its level.
         policy: String,
-        /// Why.
         why: Why,
     },
     /// One of several people at a seat left it to the others.
-    Left {
-        /// Which seat.
-        seat: Seat,
-        /// Who.
-        person: PersonId,
-    },
+    Left { seat: Seat, person: PersonId },
     /// The people of a seat play it again.
-    Returned {
-        /// Which seat.
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// The server had stopped; clocks of live games run on from here.
-    Resumed,
-    /// A seat voted to close the table, or no longer.
-    CloseVoted {
-        /// Who.
-        seat: Seat,
-        /// Whether to close it.
-        close: bool,
+    Resumed {
+        /// The last moment at which it is known to have run.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stopped: Option<Moment>,
     },
+    /// Somebody asked those who sit there to share their seat.
+    ShareAsked { seat: Seat, person: PersonId },
+    /// One of them answered, or who asked no longer wants to.
+    ShareAnswered {
+        seat: Seat,
+        /// Who had asked.
+        person: PersonId,
+        /// Who answered.
+        by: PersonId,
+        agree: bool,
+    },
+    /// The host asked somebody to leave before the game, for good.
+    Removed { person: PersonId },
+    /// A seat said what to do for it in the auction that is on, or takes that back.
+    Ordered {
+        seat: Seat,
+        /// What; nothing any more if it is none.
+        order: Option<Order>,
+    },
+    /// A seat voted to close the table, or no longer.
+    CloseVoted { seat: Seat, close: bool },
+    /// While others want to close the table, somebody of this seat was there.
+    Attended { seat: Seat },
     /// The table was closed.
     Closed,
     /// The next game of these people is elsewhere.
-    Rematch {
-        /// Where.
-        table: TableId,
-    },
+    Rematch { table: TableId },
 }
 
 /// Why a bot stands in.
@@ -115,6 +110,9 @@ pub struct Chair {
     pub people: Vec<PersonId>,
     /// The level of the bot that plays it now.
     pub bot: Option<String>,
+    /// Whose program sits here, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<PersonId>,
 }
 
 impl Chair {
@@ -125,19 +123,26 @@ impl Chair {
 
     /// Whether people play it now.
     pub fn is_played_by_people(&self) -> bool {
-        !self.people.is_empty() && self.bot.is_none()
+        self.has_people() && self.bot.is_none()
+    }
+
+    /// Whether it is a person's, whoever plays it now.
+    pub fn has_people(&self) -> bool {
+        !self.people.is_empty() && self.owner.is_none()
     }
 }
 
 impl From<&Chair> for Sitting {
     fn from(chair: &Chair) -> Sitting {
-        Sitting { people: chair.people.clone(), bot: chair.bot.clone() }
+        let (people, bot) = (chair.people.clone(), chair.bot.clone());
+        Sitting { people, bot, owner: chair.owner.clone() }
     }
 }
 
 impl From<&Sitting> for Chair {
     fn from(sitting: &Sitting) -> Chair {
-        Chair { people: sitting.people.clone(), bot: sitting.bot.clone() }
+        let (people, bot) = (sitting.people.clone(), sitting.bot.clone());
+        Chair { people, bot, owner: sitting.owner.clone() }
     }
 }
 
@@ -147,17 +152,36 @@ impl Entry {
         matches!(self, Entry::Action { .. } | Entry::Chance { .. } | Entry::Undone { .. })
     }
 
+    /// The seat by which something was done, whoever plays it.
+    pub fn of_seat(&self) -> Option<Seat> {
+        match self {
+            Entry::Action { seat, .. }
+            | Entry::Undone { seat, .. }
+            | Entry::UndoAsked { seat, .. }
+            | Entry::UndoAnswered { seat, .. }
+            | Entry::Returned { seat }
+            | Entry::Ordered { seat, .. }
+            | Entry::CloseVoted { seat, .. }
+            | Entry::Attended { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// The entry as it is stored.
     pub fn stored(&self) -> NewEntry {
-        let payload = to_json(self);
-        let kind = payload["is"].as_str().unwrap_or_default().to_string();
+        let payload = serde_json::to_string(self).expect("an entry has a JSON form");
+        // What it is stands first.
+        let kind = payload.split('"').nth(3).unwrap_or_default().to_string();
         NewEntry::new(kind, payload)
     }
 
     /// The entry that was stored.
-    pub fn read(stored: &LogEntry) -> Result<Entry, StoreError> {
-        Entry::deserialize(&stored.payload).map_err(|error| {
-            StoreError::Corrupt(format!("entry {} of a log: {error}", stored.version))
+    pub fn read(stored: LogEntry) -> Result<Entry, StoreError> {
+        // Only where: what is wrong with it could name what is hidden, and this is logged.
+        Entry::deserialize(stored.payload).map_err(|_| {
+            StoreError::Corrupt(
+                Damage::new("damaged-entry").with("entry", stored.version.to_string()),
+            )
         })
     }
 }

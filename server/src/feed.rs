@@ -1,26 +1,34 @@
 //! What is sent to those who look at a table: a document when they come, then only what changes.
 //!
 //! Everybody who sees the same, the people of a seat or all spectators, shares one feed: each change
-//! is worked out and written once.
+//! is worked out and written once. Who is not there has none.
 
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
-use kontor_engine::game::Next;
+use kontor_engine::any::{Happened, Looked};
 use kontor_engine::line::Line;
 use kontor_engine::listed::Names;
 use kontor_engine::record::RecordedStep;
-use kontor_engine::table::{Happened, Table, to_json};
+use kontor_engine::tape::Tape;
 use kontor_engine::{Refusal, Seat, Viewer};
 use kontor_store::{Status, Version};
 use serde_json::Value as Json;
+use tokio::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::course::{Course, PeopleNames, play_shown};
-use crate::delta::diff;
-use crate::protocol::{Change, HappenedShown, Spectators, StepShown, TableMessage};
+use crate::course::{Course, Page, PeopleNames};
+use crate::delta::{self, memo::Memo};
+use crate::protocol::{HappenedShown, Spectators, StepShown};
 
-/// How many changes are kept for those who come back.
-const KEPT: usize = 256;
+/// How many bytes of changes are kept for those who come back: beyond that everything is shorter, or
+/// not much longer.
+const KEPT: usize = 16 * 1_024;
+
+/// So long a feed that nobody looks at goes on for who lost the connection.
+const COMING_BACK: Duration = Duration::from_secs(30);
 
 /// A step of the game with what happened in it.
 pub struct Played {
@@ -39,16 +47,104 @@ impl Played {
             Happened::Posting(posting) => Some(HappenedShown::Posting { posting: *posting }),
             Happened::Event(event) => Some(HappenedShown::Event {
                 event: event.seen(viewer)?,
-                text: event.told(viewer, names)?,
+                told: event.told(viewer, names)?,
             }),
         };
-        let (seat, undo) = match self.step {
+        let (seat, undo) = self.by();
+        let happened = self.happened.iter().filter_map(one).collect();
+        StepShown { step: self.number, seat, undo, happened }
+    }
+
+    /// Whose action it was, or how many steps it took back.
+    fn by(&self) -> (Option<Seat>, Option<usize>) {
+        match self.step {
             RecordedStep::Action(seat, _) => (Some(seat), None),
             RecordedStep::Chance(_) => (None, None),
             RecordedStep::Undo(count) => (None, Some(count)),
-        };
-        let happened = self.happened.iter().filter_map(one).collect();
-        StepShown { step: self.number, seat, undo, happened }
+        }
+    }
+
+    /// Whether two viewers saw the same of it.
+    fn is_alike(&self, one: Viewer, other: Viewer) -> bool {
+        self.happened.iter().all(|happened| match happened {
+            Happened::Posting(_) => true,
+            Happened::Event(event) => event.is_alike(one, other),
+        })
+    }
+
+    /// Writes the step as a viewer saw it: the same as [`Played::shown`], without a tree in between.
+    fn write(&self, viewer: Viewer, names: Names<'_>, tape: &mut Tape) {
+        let (seat, undo) = self.by();
+        tape.object(|tape| {
+            tape.member("step", &self.number);
+            if let Some(seat) = seat {
+                tape.member("seat", &seat);
+            }
+            if let Some(undo) = undo {
+                tape.member("undo", &undo);
+            }
+            tape.key("happened");
+            tape.list(|tape| {
+                for happened in &self.happened {
+                    match happened {
+                        Happened::Posting(posting) => {
+                            tape.object(|tape| tape.member("posting", posting));
+                        }
+                        Happened::Event(event) => event.write(viewer, names, tape),
+                    }
+                }
+            });
+        });
+    }
+}
+
+/// What changes are written on; kept from one to the next.
+#[derive(Default)]
+pub struct Desk {
+    /// The next document.
+    tape: Tape,
+    memo: Memo,
+    /// The document that was made last: others see much the same.
+    beside: Option<Arc<Tape>>,
+    /// What was made for others who look.
+    looked: Looked,
+    /// Who was told last what happened, and how.
+    told: Option<Viewer>,
+    steps: Tape,
+    /// The change that is being written.
+    text: Vec<u8>,
+}
+
+impl Desk {
+    /// Gets ready for a change of the table that so many feeds show.
+    pub fn clear(&mut self, feeds: usize) {
+        self.memo.clear(feeds > 1);
+        self.tidy_up();
+    }
+
+    /// Lets go of what is of no use for the next change.
+    pub fn tidy_up(&mut self) {
+        (self.beside, self.told, self.looked) = (None, None, Looked::default());
+    }
+
+    /// How many bytes it takes in memory.
+    pub fn room(&self) -> usize {
+        self.tape.room() + self.memo.room() + self.steps.room() + self.text.capacity()
+    }
+
+    /// What happened, as a viewer may know it: mostly as another was told it already.
+    fn steps(&mut self, viewer: Viewer, page: &Page, played: &[Played]) -> &[u8] {
+        let alike = |other: Viewer| played.iter().all(|step| step.is_alike(viewer, other));
+        if !self.told.is_some_and(alike) {
+            self.steps.clear();
+            self.steps.list(|tape| {
+                for step in played {
+                    step.write(viewer, page.names(), tape);
+                }
+            });
+            self.told = Some(viewer);
+        }
+        self.steps.value().text()
     }
 }
 
@@ -57,18 +153,34 @@ pub struct Feed {
     viewer: Viewer,
     /// How many steps later this viewer sees things.
     delay: usize,
-    latest: Shown,
-    sent: Shown,
+    /// The newest version, sent or held back.
+    version: Version,
+    latest: Latest,
+    /// What who comes now is shown, where that is not the latest.
+    late: Option<Late>,
     /// What was sent, the last of it.
     changes: VecDeque<Sent>,
+    /// How many bytes that is.
+    kept: usize,
     /// What is still to be sent.
     held: VecDeque<Held>,
+    /// Since when nobody has looked.
+    unwatched: Option<Instant>,
 }
 
+/// The document of the newest version.
+enum Latest {
+    /// It is at hand.
+    Tape(Arc<Tape>),
+    /// Nothing happened for a while: it can be made again, and then has this hash.
+    Resting(u64),
+}
+
+/// A document that is shown later than it was made.
 #[derive(Clone)]
-struct Shown {
+struct Late {
     version: Version,
-    document: Json,
+    document: String,
 }
 
 struct Sent {
@@ -80,7 +192,7 @@ struct Held {
     /// How long the record was.
     steps: usize,
     sent: Sent,
-    shown: Shown,
+    late: Late,
 }
 
 impl Feed {
@@ -88,50 +200,51 @@ impl Feed {
     /// steps ago.
     pub fn new(course: &Course, viewer: Viewer, people: &PeopleNames) -> Result<Feed, Refusal> {
         let delay = delay(course, viewer);
-        match &course.play {
-            Some(play) if delay > 0 && course.status == Status::Playing => {
-                Feed::delayed(course, viewer, people, delay, &play.record, &play.versions)
-            }
-            _ => {
-                let document = to_json(&course.document(viewer, people));
-                Ok(Feed::at(viewer, delay, Shown { version: course.version, document }))
-            }
-        }
-    }
-
-    fn at(viewer: Viewer, delay: usize, shown: Shown) -> Feed {
-        let (changes, held) = (VecDeque::new(), VecDeque::new());
-        Feed { viewer, delay, latest: shown.clone(), sent: shown, changes, held }
-    }
-
-    fn delayed(
-        course: &Course,
-        viewer: Viewer,
-        people: &PeopleNames,
-        delay: usize,
-        record: &[RecordedStep],
-        versions: &[Version],
-    ) -> Result<Feed, Refusal> {
-        let names = course.seat_names(people);
-        let begin = record.len().saturating_sub(delay);
-        let mut line = Line::new(course.set_up()?);
-        for step in &record[..begin] {
-            line.play(step)?;
-        }
-        let version = begin.checked_sub(1).map_or(Version::START, |last| versions[last]);
-        let document = past_document(course, viewer, people, line.table(), begin);
-        let mut feed = Feed::at(viewer, delay, Shown { version, document });
-        for at in begin..record.len() {
-            let played = Played {
-                number: at + 1,
-                step: record[at].clone(),
-                happened: line.play(&record[at])?,
-            };
-            let document = past_document(course, viewer, people, line.table(), at + 1);
-            let steps = vec![played.shown(viewer, Names(&names))];
-            feed.hold(document, versions[at], steps, at + 1);
+        let mut feed = Feed {
+            viewer,
+            delay,
+            version: course.version,
+            latest: Latest::Tape(Arc::default()),
+            late: None,
+            changes: VecDeque::new(),
+            kept: 0,
+            held: VecDeque::new(),
+            unwatched: None,
+        };
+        if delay > 0 && course.status == Status::Playing {
+            feed.go_back(course, people)?;
+        } else {
+            let mut tape = Tape::new();
+            let looked = &mut Looked::default();
+            course.write_document(viewer, &course.page(people), looked, &mut tape);
+            feed.latest = Latest::Tape(Arc::new(tape));
         }
         Ok(feed)
+    }
+
+    /// Begins as many steps ago as this viewer sees things later.
+    fn go_back(&mut self, course: &Course, people: &PeopleNames) -> Result<(), Refusal> {
+        let Some(play) = &course.play else { return Ok(()) };
+        let begin = play.record.len().saturating_sub(self.delay);
+        let mut line = Line::new(course.set_up()?);
+        for step in play.record.iter().take(begin) {
+            line.play(&step)?;
+        }
+        let mut tape = Tape::new();
+        course.write_past(self.viewer, people, line.state(), begin, &mut tape);
+        self.version = begin.checked_sub(1).map_or(Version::START, |last| play.versions[last]);
+        self.late = Some(Late { version: self.version, document: tape.text().to_string() });
+        self.latest = Latest::Tape(Arc::new(tape));
+        let mut desk = Desk::default();
+        for (at, step) in play.record.iter().enumerate().skip(begin) {
+            let happened = line.play(&step)?;
+            let played = [Played { number: at + 1, step, happened }];
+            desk.clear(1);
+            self.follow_with(&mut desk);
+            let page = course.write_past(self.viewer, people, line.state(), at + 1, &mut desk.tape);
+            self.hold(&mut desk, play.versions[at], &page, &played, at + 1);
+        }
+        Ok(())
     }
 
     /// Who looks.
@@ -139,65 +252,217 @@ impl Feed {
         self.viewer
     }
 
+    /// Notes whether somebody looks.
+    pub fn note_watched(&mut self, watched: bool, now: Instant) {
+        self.unwatched = if watched { None } else { self.unwatched.or(Some(now)) };
+    }
+
+    /// Whether everybody who looked has been away for long.
+    pub fn is_abandoned(&self, now: Instant) -> bool {
+        self.unwatched.is_some_and(|since| now.duration_since(since) > COMING_BACK)
+    }
+
     /// The table has changed: returns what is to be sent now.
     pub fn advance(
         &mut self,
         course: &Course,
-        people: &PeopleNames,
+        page: &Page,
         played: &[Played],
+        desk: &mut Desk,
     ) -> Vec<Utf8Bytes> {
-        let names = course.seat_names(people);
-        let document = to_json(&course.document(self.viewer, people));
-        let steps = played.iter().map(|step| step.shown(self.viewer, Names(&names))).collect();
+        self.follow_with(desk);
+        course.write_document(self.viewer, page, &mut desk.looked, &mut desk.tape);
         let recorded = course.play.as_ref().map_or(0, |play| play.record.len());
-        self.hold(document, course.version, steps, recorded);
-        let wait = if course.status == Status::Playing { self.delay } else { 0 };
+        let waits = self.delay > 0 && course.status == Status::Playing;
+        if !waits && self.held.is_empty() {
+            let sent = self.step_on(desk, course.version, page, played);
+            let texts = vec![sent.text.clone()];
+            self.note(sent);
+            return texts;
+        }
+        self.hold(desk, course.version, page, played, recorded);
+        let wait = if waits { self.delay } else { 0 };
         let mut texts = Vec::new();
         while self.held.front().is_some_and(|held| held.steps + wait <= recorded) {
             if let Some(held) = self.held.pop_front() {
                 texts.push(held.sent.text.clone());
-                self.sent = held.shown;
-                self.changes.push_back(held.sent);
+                self.late = Some(held.late);
+                self.note(held.sent);
             }
         }
-        let surplus = self.changes.len().saturating_sub(KEPT);
-        self.changes.drain(..surplus);
+        if !waits {
+            self.late = None;
+        }
         texts
     }
 
-    fn hold(&mut self, document: Json, version: Version, steps: Vec<StepShown>, recorded: usize) {
-        let since = self.latest.version;
-        let delta = diff(&self.latest.document, &document);
-        let text = text_of(&TableMessage::Change(Change { since, version, delta, steps }));
-        self.latest = Shown { version, document };
-        let shown = self.latest.clone();
-        self.held.push_back(Held { steps: recorded, sent: Sent { since, text }, shown });
+    /// Has the next document written as it goes on from the latest, and from that of others.
+    fn follow_with(&self, desk: &mut Desk) {
+        desk.tape.clear();
+        let own = match &self.latest {
+            Latest::Tape(tape) => Some(Arc::clone(tape)),
+            Latest::Resting(_) => None,
+        };
+        desk.tape.follow(own, desk.beside.clone());
+    }
+
+    /// The change to the next document, which becomes the latest.
+    fn step_on(
+        &mut self,
+        desk: &mut Desk,
+        version: Version,
+        page: &Page,
+        played: &[Played],
+    ) -> Sent {
+        let since = std::mem::replace(&mut self.version, version);
+        desk.tape.let_go();
+        let next = Arc::new(std::mem::take(&mut desk.tape));
+        // Whoever lets it rest wakes it before the table changes.
+        let Latest::Tape(old) =
+            std::mem::replace(&mut self.latest, Latest::Tape(Arc::clone(&next)))
+        else {
+            unreachable!("a feed is awake when its table changes")
+        };
+        let text = change((since, version), (&old, &next), self.viewer, page, played, desk);
+        desk.beside = Some(next);
+        // Its room is that of the next document.
+        desk.tape = Arc::try_unwrap(old).unwrap_or_default();
+        Sent { since, text }
+    }
+
+    fn hold(
+        &mut self,
+        desk: &mut Desk,
+        version: Version,
+        page: &Page,
+        played: &[Played],
+        steps: usize,
+    ) {
+        let late = Late { version, document: desk.tape.text().to_string() };
+        let sent = self.step_on(desk, version, page, played);
+        self.held.push_back(Held { steps, sent, late });
+    }
+
+    /// Keeps what was sent for those who come back, and forgets what is too long ago.
+    fn note(&mut self, sent: Sent) {
+        self.kept += sent.text.len();
+        self.changes.push_back(sent);
+        while self.kept > KEPT
+            && let Some(oldest) = self.changes.pop_front()
+        {
+            self.kept -= oldest.text.len();
+        }
     }
 
     /// Forgets what was sent: who comes back gets everything.
     pub fn forget(&mut self) {
         self.changes.clear();
+        self.kept = 0;
     }
 
-    /// Everything, as it is shown now.
-    pub fn state(&self, seat: Option<Seat>) -> TableMessage {
-        let Shown { version, document } = self.sent.clone();
-        TableMessage::State { version, seat, document }
+    /// How many bytes it takes in memory, as far as that is much.
+    pub fn room(&self) -> usize {
+        let latest = match &self.latest {
+            Latest::Tape(tape) => tape.room(),
+            Latest::Resting(_) => 0,
+        };
+        latest + self.kept
     }
 
-    /// The version that is shown now, and the document.
-    pub fn shown(&self) -> (Version, &Json) {
-        (self.sent.version, &self.sent.document)
+    /// Lets go of what can be made again, while nothing happens.
+    pub fn rest(&mut self) {
+        if self.delay == 0
+            && let Latest::Tape(tape) = &self.latest
+        {
+            self.latest = Latest::Resting(hash(tape.text()));
+            self.changes = VecDeque::new();
+            self.kept = 0;
+        }
+    }
+
+    /// Whether it has let go of its document.
+    pub fn is_resting(&self) -> bool {
+        matches!(self.latest, Latest::Resting(_))
+    }
+
+    /// Whether there is something to let go of: what is held back cannot be made again.
+    pub fn can_rest(&self) -> bool {
+        self.delay == 0 && !self.is_resting()
+    }
+
+    /// Makes the document again after a rest; has to be done before the table changes. Says whether it
+    /// is the one that was sent.
+    #[must_use]
+    pub fn wake(&mut self, course: &Course, page: &Page) -> bool {
+        let Latest::Resting(before) = self.latest else { return true };
+        let mut tape = Tape::new();
+        course.write_document(self.viewer, page, &mut Looked::default(), &mut tape);
+        let same = hash(tape.text()) == before;
+        self.latest = Latest::Tape(Arc::new(tape));
+        same
+    }
+
+    /// The version that is shown now, and the document as JSON.
+    fn document(&self) -> Option<(Version, &str)> {
+        match (&self.late, &self.latest) {
+            (Some(late), _) => Some((late.version, &late.document)),
+            (None, Latest::Tape(tape)) => Some((self.version, tape.text())),
+            (None, Latest::Resting(_)) => None,
+        }
+    }
+
+    /// Everything, as it is shown now. The feed has to be awake.
+    pub fn state(&self, seat: Option<Seat>) -> Utf8Bytes {
+        let (version, document) = self.document().expect("who is shown a feed has woken it");
+        let seat = seat.map_or("null".to_string(), |seat| seat.index().to_string());
+        let head = r#"{"is":"state","version":"#;
+        format!(r#"{head}{version},"seat":{seat},"document":{document}}}"#).into()
+    }
+
+    /// The version that is shown now, and the document. The feed has to be awake.
+    pub fn shown(&self) -> (Version, Json) {
+        let (version, document) = self.document().expect("who is shown a feed has woken it");
+        (version, serde_json::from_str(document).expect("a document is JSON"))
     }
 
     /// What who has version `since` has missed; `None` if that is no longer known.
     pub fn missed(&self, since: Version) -> Option<Vec<Utf8Bytes>> {
-        if since == self.sent.version {
+        let shown = self.late.as_ref().map_or(self.version, |late| late.version);
+        if since == shown {
             return Some(Vec::new());
         }
         let from = self.changes.iter().position(|change| change.since == since)?;
         Some(self.changes.iter().skip(from).map(|change| change.text.clone()).collect())
     }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A change as it is sent.
+fn change(
+    (since, version): (Version, Version),
+    (old, new): (&Tape, &Tape),
+    viewer: Viewer,
+    page: &Page,
+    played: &[Played],
+    desk: &mut Desk,
+) -> Utf8Bytes {
+    let mut text = std::mem::take(&mut desk.text);
+    text.clear();
+    let head = r#"{"is":"change","since":"#;
+    write!(text, r#"{head}{since},"version":{version},"delta":"#).expect("memory takes it");
+    delta::write(old.value(), new.value(), &mut desk.memo, &mut text);
+    text.extend(br#","steps":"#);
+    text.extend(desk.steps(viewer, page, played));
+    text.push(b'}');
+    // What is sent is kept for a while, so it takes no more room than it has to.
+    let sent = Utf8Bytes::try_from(text.to_vec()).expect("JSON is text");
+    desk.text = text;
+    sent
 }
 
 /// How many steps later a viewer sees things.
@@ -208,120 +473,10 @@ pub fn delay(course: &Course, viewer: Viewer) -> usize {
     }
 }
 
-/// What was to be seen when the record had so many steps.
-fn past_document(
-    course: &Course,
-    viewer: Viewer,
-    people: &PeopleNames,
-    table: &dyn Table,
-    steps: usize,
-) -> Json {
-    let mut document = course.document(viewer, people);
-    document.table.to_act = match table.next() {
-        Next::Seats(seats) => seats.iter().collect(),
-        Next::Chance | Next::Over => Vec::new(),
-    };
-    document.undo = None;
-    let names = course.seat_names(people);
-    document.play = Some(play_shown(table, viewer, Names(&names), steps));
-    to_json(&document)
-}
-
 /// A message as it is sent.
 pub fn text_of(message: &impl serde::Serialize) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages have a JSON form").into()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::delta::apply;
-    use crate::testing::{play_on, started};
-    use serde_json::json;
-
-    fn viewers(course: &Course) -> Vec<Viewer> {
-        Seat::all(course.chairs.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
-    }
-
-    /// What a client has after a change.
-    fn changed(document: &Json, text: &str) -> Json {
-        let change: Json = serde_json::from_str(text).unwrap();
-        let mut document = document.clone();
-        apply(&mut document, &change["delta"]).unwrap();
-        document
-    }
-
-    #[test]
-    fn changes_lead_to_what_is_seen_and_are_small() {
-        let people = PeopleNames::new();
-        let mut sizes = Vec::new();
-        for players in [3, 4, 5] {
-            let (mut course, _) = started(players);
-            let mut clients: Vec<(Feed, Json)> = viewers(&course)
-                .into_iter()
-                .map(|viewer| {
-                    let feed = Feed::new(&course, viewer, &people).unwrap();
-                    let document = feed.shown().1.clone();
-                    (feed, document)
-                })
-                .collect();
-            while course.status == Status::Playing {
-                let played = play_on(&mut course);
-                for (feed, document) in &mut clients {
-                    let texts = feed.advance(&course, &people, &played);
-                    assert_eq!(texts.len(), 1);
-                    *document = changed(document, &texts[0]);
-                    assert_eq!(document, feed.shown().1);
-                    sizes.extend(vec![texts[0].len() / played.len(); played.len()]);
-                }
-            }
-        }
-        sizes.sort_unstable();
-        let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-        println!("bytes a step and viewer: median {median}, most {most}, of {}", sizes.len());
-        assert!(median < 1024, "median {median}");
-    }
-
-    #[test]
-    fn who_comes_back_gets_what_was_missed_or_everything() {
-        let people = PeopleNames::new();
-        let (mut course, _) = started(3);
-        let mut feed = Feed::new(&course, Viewer::Spectator, &people).unwrap();
-        let (version, document) = feed.shown();
-        let (version, mut document) = (version, document.clone());
-        for _ in 0..20 {
-            let played = play_on(&mut course);
-            feed.advance(&course, &people, &played);
-        }
-        for text in feed.missed(version).expect("it is not long ago") {
-            document = changed(&document, &text);
-        }
-        assert_eq!(&document, feed.shown().1);
-        assert_eq!(feed.missed(course.version), Some(Vec::new()));
-        assert_eq!(feed.missed(Version(version.0 - 1)), None);
-        assert_eq!(feed.missed(course.version.plus(1)), None);
-    }
-
-    #[test]
-    fn spectators_with_a_delay_see_what_was_and_then_everything() {
-        let people = PeopleNames::new();
-        let (mut course, _) = started(3);
-        course.settings.spectators = Spectators::Delayed { steps: 10 };
-        let mut live = Feed::new(&course, Viewer::Spectator, &people).unwrap();
-        let steps = |feed: &Feed| feed.shown().1["play"]["steps"].as_u64().unwrap() as usize;
-        while course.status == Status::Playing {
-            let played = play_on(&mut course);
-            live.advance(&course, &people, &played);
-            let recorded = course.play.as_ref().unwrap().record.len();
-            if course.status == Status::Playing {
-                let late = Feed::new(&course, Viewer::Spectator, &people).unwrap();
-                assert!(steps(&live) + 10 <= recorded && steps(&late) + 10 <= recorded);
-            } else {
-                assert_eq!(steps(&live), recorded);
-            }
-        }
-        let seats = Feed::new(&course, Viewer::Seat(Seat::new(0).unwrap()), &people).unwrap();
-        assert_eq!(steps(&seats), course.play.as_ref().unwrap().record.len());
-        assert_ne!(live.shown().1["seed"], json!(null));
-    }
-}
+mod tests;

@@ -2,14 +2,21 @@
 //! folder.
 
 use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
+use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+use crate::app::App;
+use crate::people::Address;
+use crate::preview::Preview;
 use crate::protocol::Problem;
 
 /// The folder that the page is built into.
@@ -39,6 +46,11 @@ struct File {
     hash: [u8; 32],
 }
 
+/// Whether the page has such a file.
+pub fn has(name: &str) -> bool {
+    Dist::get(name).is_some()
+}
+
 fn embedded(name: &str) -> Option<File> {
     let file = Dist::get(name)?;
     Some(File { bytes: file.data, hash: file.metadata.sha256_hash() })
@@ -46,16 +58,47 @@ fn embedded(name: &str) -> Option<File> {
 
 /// The answer to whatever is no request of the API: a file of the page, or the page itself, which
 /// knows by the address what to show.
-pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(
+    State(app): State<Arc<App>>,
+    Address(from): Address,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let name = uri.path().trim_start_matches('/');
     if name == "api" || name.starts_with("api/") {
         return Problem::missing("page").into_response();
     }
     if !matches!(method, Method::GET | Method::HEAD) {
-        let problem = Problem::bad("this cannot be done here");
+        let problem = Problem::bad("not-here");
         return (StatusCode::METHOD_NOT_ALLOWED, axum::Json(problem)).into_response();
     }
-    answer(embedded, name, &headers)
+    let file = name.starts_with(HASHED) || (!name.is_empty() && has(name));
+    let page = if file { None } else { embedded(INDEX) };
+    match page.and_then(|page| String::from_utf8(page.bytes.into_owned()).ok()) {
+        Some(page) => {
+            let preview = Preview::of(&app, &uri, &headers, from).await;
+            told(preview.put_into(&page, &app, &headers), &headers)
+        }
+        None => answer(embedded, name, &headers),
+    }
+}
+
+/// The page with what a link says of itself: small enough to be sent as it is.
+fn told(page: String, headers: &HeaderMap) -> Response {
+    let mut hasher = DefaultHasher::new();
+    page.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    let mut answer = if is_known(headers, &tag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Html(page).into_response()
+    };
+    let with = answer.headers_mut();
+    with.insert(CACHE_CONTROL, HeaderValue::from_static(ASK_AGAIN));
+    with.insert(VARY, HeaderValue::from_name(ACCEPT_LANGUAGE));
+    with.extend(HeaderValue::from_str(&tag).ok().map(|tag| (ETAG, tag)));
+    answer
 }
 
 fn answer(files: impl Fn(&str) -> Option<File>, name: &str, headers: &HeaderMap) -> Response {
@@ -171,7 +214,7 @@ mod tests {
     }
 
     async fn body(answer: Response) -> String {
-        let bytes = to_bytes(answer.into_body(), 1_000).await.expect("a body");
+        let bytes = to_bytes(answer.into_body(), 10_000).await.expect("a body");
         String::from_utf8(bytes.into()).expect("text")
     }
 

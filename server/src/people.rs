@@ -1,27 +1,44 @@
 //! People: guests with a chosen name, and those who claimed theirs with a password.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use argon2::{Argon2, PasswordHash, PasswordHasher, PasswordVerifier};
 use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, SameSite, SignedCookieJar};
-use kontor_store::{Name, NewPerson, Person, PersonId};
+use kontor_store::{Name, NewPerson, Person, PersonId, Status, StoreError};
 use tokio::sync::Semaphore;
 
 use crate::app::App;
-use crate::limits::Limit;
-use crate::protocol::{Me, PersonShown, Problem, SignIn};
+use crate::limits::{Limit, Rate};
+use crate::places::household;
+use crate::programs::for_people;
+use crate::protocol::{LinkUsed, Me, PersonShown, Problem, SignIn};
 
 /// The cookie that says who one is.
 const COOKIE: &str = "kontor";
+
+/// The cookie that says whose password was given on this machine before. It opens nothing: where others
+/// guess at the same name from the same network, its owner is not held up by them.
+const KNOWN: &str = "kontor-known";
+
+/// Where it is sent to.
+const SIGN_IN: &str = "/api/sign-in";
 
 /// How long a cookie is good: browsers keep none longer than 400 days.
 const COOKIE_DAYS: i64 = 400;
 
 /// How old what is known of a person's last visit may be, in milliseconds.
 const SEEN_AGE: i64 = 3_600_000;
+
+/// How many wrong passwords one address may try for all names, of those it may try for one: several
+/// people can share an address.
+const NAMES_AN_ADDRESS: u32 = 10;
+
+/// How many guests may have the same name, told apart by a mark.
+const MOST_ALIKE: u32 = 99;
 
 /// How many passwords are worked on at once. Each takes 19 MiB.
 const PASSWORDS_AT_ONCE: usize = 2;
@@ -35,8 +52,11 @@ const NO_PASSWORD: &str = "$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG91cn
 pub struct Door {
     guests: Limit<IpAddr>,
     renames: Limit<PersonId>,
-    names: Limit<String>,
+    /// Tries for one name from one address: who guesses is slowed down, and nobody else.
+    guesses: Limit<(IpAddr, String)>,
     addresses: Limit<IpAddr>,
+    /// Tries for the own name from machines where its password was given before.
+    owners: Limit<PersonId>,
     passwords: Semaphore,
 }
 
@@ -46,8 +66,12 @@ impl Door {
         Door {
             guests: Limit::new(rates.guests),
             renames: Limit::new(rates.renames),
-            names: Limit::new(rates.passwords),
-            addresses: Limit::new(rates.passwords),
+            guesses: Limit::new(rates.passwords),
+            addresses: Limit::new(Rate {
+                burst: rates.passwords.burst.saturating_mul(NAMES_AN_ADDRESS),
+                period: rates.passwords.period / NAMES_AN_ADDRESS,
+            }),
+            owners: Limit::new(rates.passwords),
             passwords: Semaphore::new(PASSWORDS_AT_ONCE),
         }
     }
@@ -57,21 +81,21 @@ impl Door {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let busy = || Problem::unavailable("passwords cannot be checked just now; try again");
+        let busy = || Problem::unavailable("password-not-checked");
         let _turn = self.passwords.acquire().await.map_err(|_| busy())?;
         tokio::task::spawn_blocking(work).await.map_err(|_| busy())
     }
 
     async fn hash(&self, password: String) -> Result<String, Problem> {
         let length = password.chars().count();
-        Problem::unless((8..=256).contains(&length), "a password has 8 to 256 characters")?;
+        Problem::unless((8..=256).contains(&length), "password-length")?;
         let hash = move || {
             let hash: PasswordHash = Argon2::default().hash_password(password.as_bytes())?;
             Ok(hash.to_string())
         };
         self.work(hash).await?.map_err(|error: argon2::password_hash::Error| {
             tracing::error!(%error, "a password could not be hashed");
-            Problem::unavailable("the password could not be kept; try again")
+            Problem::unavailable("password-not-kept")
         })
     }
 
@@ -90,13 +114,20 @@ impl Door {
 
 impl From<&Person> for Me {
     fn from(person: &Person) -> Me {
-        Me { id: person.id.clone(), name: person.name.clone(), guest: person.is_guest() }
+        Me {
+            id: person.id.clone(),
+            name: person.name.clone(),
+            guest: person.is_guest(),
+            owner: person.owner.clone(),
+            language: person.language.clone(),
+        }
     }
 }
 
 impl From<&Person> for PersonShown {
     fn from(person: &Person) -> PersonShown {
-        PersonShown { id: person.id.clone(), name: person.name.clone() }
+        let owner = person.owner.clone();
+        PersonShown { id: person.id.clone(), name: person.name.clone(), owner }
     }
 }
 
@@ -104,22 +135,48 @@ impl App {
     /// Lets somebody in as a guest.
     pub async fn let_in(&self, name: &str, from: IpAddr) -> Result<Person, Problem> {
         let name = Name::new(name)?;
-        if !self.door.guests.take(from) {
-            return Err(Problem::too_many("new names"));
-        }
+        let too_many = |wait| Problem::too_many("new-names", wait).counted_as("guests");
+        self.door.guests.take(&from).map_err(too_many)?;
         let at = self.tables.time.now();
-        Ok(self.tables.store.add_person(NewPerson { id: PersonId::random(), name, at }).await?)
+        for number in 1..=MOST_ALIKE {
+            let name = name.numbered(number)?;
+            let person = NewPerson { id: PersonId::random(), name, owner: None, at };
+            match self.tables.store.add_person(person).await {
+                Err(StoreError::NameTaken) => {}
+                answer => return Ok(answer?),
+            }
+        }
+        Err(StoreError::NameTaken.into())
+    }
+
+    /// Keeps the language that somebody chose.
+    pub async fn set_language(&self, person: &Person, tag: &str) -> Result<Person, Problem> {
+        let language = kontor_texts::language(tag).ok_or_else(|| Problem::missing("language"))?;
+        Ok(self.tables.store.set_language(&person.id, language).await?)
     }
 
     /// Gives somebody another name.
     pub async fn rename(&self, person: &Person, name: &str) -> Result<Person, Problem> {
         let name = Name::new(name)?;
-        if !self.door.renames.take(person.id.clone()) {
-            return Err(Problem::too_many("new names"));
+        self.take_new_name(&person.id)?;
+        let mut renamed = self.tables.store.rename(&person.id, &name).await;
+        // A guest's name is no claim: whoever comes later has a mark beside it. Who claims one has it alone.
+        for number in 2..=MOST_ALIKE {
+            if !person.is_guest() || !matches!(renamed, Err(StoreError::NameTaken)) {
+                break;
+            }
+            renamed = self.tables.store.rename(&person.id, &name.numbered(number)?).await;
         }
-        let renamed = self.tables.store.rename(&person.id, &name).await?;
+        let renamed = renamed?;
+        self.replays.clear();
         self.tables.renamed(&PersonShown::from(&renamed)).await;
         Ok(renamed)
+    }
+
+    /// Lets somebody choose a name, for themselves or a program, if it was not too often lately.
+    pub fn take_new_name(&self, person: &PersonId) -> Result<(), Problem> {
+        let too_many = |wait| Problem::too_many("new-names", wait).counted_as("renames");
+        self.door.renames.take(person).map_err(too_many)
     }
 
     /// Claims a name, or changes its password. Everybody signed in elsewhere has to do so again.
@@ -132,15 +189,40 @@ impl App {
     ) -> Result<Person, Problem> {
         self.confirm(person, present, from).await?;
         let hash = self.door.hash(password).await?;
-        Ok(self.tables.store.set_password(&person.id, &hash).await?)
+        let changed = self.tables.store.set_password(&person.id, &hash).await?;
+        self.sessions.end(&person.id);
+        Ok(changed)
     }
 
-    /// Checks a name's password.
-    pub async fn sign_in(&self, wanted: SignIn, from: IpAddr) -> Result<Person, Problem> {
-        let refused = || Problem::forbidden("this name and this password do not go together");
+    /// Signs somebody out, here and everywhere else: cookies of before are void, sockets end.
+    pub async fn sign_out(&self, person: &Person) -> Result<(), Problem> {
+        self.tables.store.end_sessions(&person.id).await?;
+        self.sessions.end(&person.id);
+        Ok(())
+    }
+
+    /// Checks a name's password. Who gave it on the same machine before, as the cookies say, has tries of
+    /// their own.
+    pub async fn sign_in(
+        &self,
+        wanted: SignIn,
+        from: IpAddr,
+        jar: &SignedCookieJar,
+    ) -> Result<Person, Problem> {
+        let refused = || Problem::forbidden("wrong-password");
         let name = Name::new(&wanted.name).map_err(|_| refused())?;
-        self.try_password(name.key(), from)?;
-        let person = self.tables.store.person_named(&name).await?;
+        let owner = jar.get(KNOWN).and_then(|cookie| cookie.value().parse::<PersonId>().ok());
+        let mut person = None;
+        if let Some(owner) = owner {
+            person = self.tables.store.person_named(&name).await?.filter(|one| one.id == owner);
+        }
+        let own = |owner: &Person| self.door.owners.take(&owner.id).is_ok();
+        if !person.as_ref().is_some_and(own) {
+            self.try_password(name.key(), from)?;
+        }
+        if person.is_none() {
+            person = self.tables.store.person_named(&name).await?;
+        }
         let hash = person.as_ref().and_then(|person| person.password.clone());
         let matches = self.door.matches(wanted.password, hash).await?;
         person.filter(|_| matches).ok_or_else(refused)
@@ -154,11 +236,48 @@ impl App {
         from: IpAddr,
     ) -> Result<(), Problem> {
         self.confirm(person, password, from).await?;
-        self.tables.leave_all(&PersonShown::from(person)).await?;
-        self.tables.store.delete_person(&person.id).await?;
+        self.remove(&person.id).await
+    }
+
+    /// Removes a person: see [`App::delete`].
+    pub async fn remove(&self, person: &PersonId) -> Result<(), Problem> {
+        // Nobody would answer for them any more.
+        for program in self.tables.store.programs_of(person).await? {
+            self.leave(&program.id).await?;
+        }
+        self.leave(person).await
+    }
+
+    async fn leave(&self, person: &PersonId) -> Result<(), Problem> {
         let name = kontor_store::ANONYMOUS.to_string();
-        self.tables.renamed(&PersonShown { id: person.id.clone(), name }).await;
+        let nameless = PersonShown { id: person.clone(), name, owner: None };
+        self.tables.leave_all(&nameless).await?;
+        self.tables.store.delete_person(person).await?;
+        self.sessions.end(person);
+        self.replays.clear();
+        self.tables.renamed(&nameless).await;
         Ok(())
+    }
+
+    /// Signs in by a link that the operator made, with a new password if one is given.
+    pub async fn sign_in_by(&self, wanted: LinkUsed, from: IpAddr) -> Result<Person, Problem> {
+        let void = || Problem::forbidden("link-void");
+        self.try_any(from)?;
+        // Before a password is worked on, which takes long: anybody can send any link.
+        if !self.links.knows(&wanted.link) {
+            return Err(void());
+        }
+        let hash = match wanted.password {
+            Some(password) => Some(self.door.hash(password).await?),
+            None => None,
+        };
+        let person = self.links.take(&wanted.link).ok_or_else(void)?;
+        if let Some(hash) = hash {
+            self.tables.store.set_password(&person, &hash).await?;
+            self.sessions.end(&person);
+        }
+        let found = self.tables.store.person(&person).await?;
+        found.filter(|person| !person.deleted).ok_or_else(void)
     }
 
     /// Makes sure that it is the person who asks, not somebody at their machine.
@@ -174,33 +293,54 @@ impl App {
         if self.door.matches(given, Some(hash.clone())).await? {
             Ok(())
         } else {
-            Err(Problem::forbidden("this is not your present password"))
+            Err(Problem::forbidden("not-present-password"))
         }
     }
 
     fn try_password(&self, name: &str, from: IpAddr) -> Result<(), Problem> {
-        if self.door.addresses.take(from) && self.door.names.take(name.to_string()) {
-            Ok(())
-        } else {
-            Err(Problem::too_many("passwords"))
-        }
+        let too_many = |wait| Problem::too_many("passwords", wait);
+        self.door.guesses.take(&(from, name.to_string())).map_err(too_many)?;
+        self.try_any(from)
     }
 
-    /// The cookie that says that one is this person.
-    pub fn cookie(&self, person: &Person) -> Cookie<'static> {
+    fn try_any(&self, from: IpAddr) -> Result<(), Problem> {
+        let too_many = |wait| Problem::too_many("passwords", wait);
+        self.door.addresses.take(&from).map_err(too_many)
+    }
+
+    /// Whether these are the headers of somebody who sits at a table that waits or plays.
+    pub async fn sits_somewhere(&self, headers: &HeaderMap) -> bool {
+        let Ok(Some(person)) = self.person_of(headers).await else { return false };
+        let states = [Status::Waiting, Status::Playing];
+        let tables = self.tables.store.tables_of(&person.id, &states).await;
+        tables.is_ok_and(|tables| !tables.is_empty())
+    }
+
+    /// The cookies of who is this person from now on, and of whom it is known where they gave a password.
+    pub fn signed_in(&self, jar: SignedCookieJar, person: &Person) -> SignedCookieJar {
         let value = format!("{}.{}", person.id, person.epoch);
-        self.any_cookie(value, COOKIE_DAYS)
+        let jar = jar.add(self.any_cookie(COOKIE, value, "/", COOKIE_DAYS));
+        if person.is_guest() {
+            return jar;
+        }
+        jar.add(self.any_cookie(KNOWN, person.id.to_string(), SIGN_IN, COOKIE_DAYS))
     }
 
     /// The cookie that makes one nobody.
     pub fn no_cookie(&self) -> Cookie<'static> {
-        self.any_cookie(String::new(), 0)
+        self.any_cookie(COOKIE, String::new(), "/", 0)
     }
 
-    fn any_cookie(&self, value: String, days: i64) -> Cookie<'static> {
+    fn any_cookie(
+        &self,
+        name: &'static str,
+        value: String,
+        path: &'static str,
+        days: i64,
+    ) -> Cookie<'static> {
         let public = self.tables.config.public_url.as_deref().unwrap_or_default();
-        Cookie::build((COOKIE, value))
-            .path("/")
+        Cookie::build((name, value))
+            .path(path)
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(public.starts_with("https://"))
@@ -208,8 +348,12 @@ impl App {
             .build()
     }
 
-    /// Who the cookie says one is, if it is good.
-    async fn person_by(&self, jar: &SignedCookieJar) -> Result<Option<Person>, Problem> {
+    /// Who the headers say one is: a program by its key, or somebody by a cookie that is good.
+    async fn person_of(&self, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
+        if let Some(program) = self.program_by(headers).await? {
+            return Ok(Some(program));
+        }
+        let jar = SignedCookieJar::from_headers(headers, self.key.0.clone());
         let Some(cookie) = jar.get(COOKIE) else { return Ok(None) };
         let Some((id, epoch)) = cookie.value().split_once('.') else { return Ok(None) };
         let (Ok(id), Ok(epoch)) = (id.parse(), epoch.parse()) else { return Ok(None) };
@@ -238,8 +382,7 @@ impl FromRequestParts<Arc<App>> for Anybody {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Anybody, Problem> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, app.key.0.clone());
-        Ok(Anybody(app.person_by(&jar).await?))
+        Ok(Anybody(app.person_of(&parts.headers).await?))
     }
 }
 
@@ -253,6 +396,20 @@ impl FromRequestParts<Arc<App>> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Problem> {
         let Anybody(person) = Anybody::from_request_parts(parts, app).await?;
         person.map(Caller).ok_or_else(Problem::nobody)
+    }
+}
+
+/// Who calls; no program comes this far either.
+#[derive(Debug)]
+pub struct Human(pub Person);
+
+impl FromRequestParts<Arc<App>> for Human {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Human, Problem> {
+        let Caller(person) = Caller::from_request_parts(parts, app).await?;
+        for_people(&PersonShown::from(&person))?;
+        Ok(Human(person))
     }
 }
 
@@ -273,37 +430,13 @@ impl FromRequestParts<Arc<App>> for Address {
             .filter(|_| app.tables.config.behind_proxy)
             // The proxy adds whom it talks to at the end; what stands before, anybody can write.
             .and_then(|header| header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        forwarded
-            .or(peer)
-            .map(household)
-            .map(Address)
-            .ok_or_else(|| Problem::bad("where do you come from?"))
-    }
-}
-
-/// What one household has of the internet: an address, or with IPv6 the network of 64 bits in which
-/// it can choose any.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-        address => address,
+        forwarded.or(peer).map(household).map(Address).ok_or_else(|| Problem::bad("from-nowhere"))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn limits_are_for_a_household() {
-        let same = |one: &str, other: &str| {
-            household(one.parse().unwrap()) == household(other.parse().unwrap())
-        };
-        assert!(same("2001:db8:1:2::7", "2001:db8:1:2:ffff::9"));
-        assert!(!same("2001:db8:1:2::7", "2001:db8:1:3::7"));
-        assert!(!same("192.0.2.1", "192.0.2.2"));
-        assert!(same("192.0.2.1", "::ffff:192.0.2.1"));
-    }
 
     #[tokio::test]
     async fn passwords_are_checked_and_not_kept() {

@@ -1,37 +1,42 @@
 //! Who sits where, who decides, who stands in: each function says what goes into the log, or why
 //! not.
 
-use kontor_engine::table::AnyGame;
-use kontor_engine::{Seat, SeatSet};
-use kontor_store::{PersonId, Status};
+use std::time::Duration;
+
+use kontor_bots::Level;
+use kontor_bots::players::known;
+use kontor_engine::any::AnyGame;
+use kontor_engine::{Seat, SeatSet, Text};
+use kontor_store::{Moment, PersonId, Status};
 
 use crate::course::{Course, draw};
 use crate::entry::{Chair, Entry, Why};
-use crate::protocol::{BotsAlone, Problem};
+use crate::protocol::{BotsAlone, Clock, PersonShown, Problem};
+use crate::talks::VOTE_LASTS;
 
 /// The most people who share a seat.
 const MOST_TO_A_SEAT: usize = 8;
 
-/// The level of bots, if the game has it; its best if none is named.
+/// The level of bots, if there is one of this name for the game; medium if none is named.
 pub fn level(game: &dyn AnyGame, wanted: Option<&str>) -> Result<String, Problem> {
-    let policies = game.policies();
-    let known: Vec<&str> = policies.iter().map(|&(name, _)| name).collect();
-    let level = match wanted {
-        None => known.last().copied(),
-        Some(wanted) => known.iter().copied().find(|&name| name == wanted),
-    };
-    level.map(str::to_string).ok_or_else(|| {
-        Problem::bad(format!("{} has no such bot; it has {}", game.info().name, known.join(", ")))
-    })
+    let wanted = wanted.unwrap_or(Level::Medium.name());
+    let known: Vec<&str> = known(game).into_iter().map(|(name, _)| name).collect();
+    if known.contains(&wanted) {
+        return Ok(wanted.to_string());
+    }
+    let known = Text::as_is(known.join(", "));
+    Err(Problem::bad("no-such-bot")
+        .with("game", Text::as_is(game.info().name))
+        .with("known", known))
 }
 
 impl Course {
     fn waiting(&self) -> Result<(), Problem> {
         match self.status {
             Status::Waiting => Ok(()),
-            Status::Playing => Err(Problem::conflict("the game has begun")),
-            Status::Finished => Err(Problem::conflict("the game is over")),
-            Status::Closed => Err(Problem::conflict("the table is closed")),
+            Status::Playing => Err(Problem::conflict("game-begun")),
+            Status::Finished => Err(Problem::conflict("game-over")),
+            Status::Closed => Err(Problem::conflict("table-closed")),
         }
     }
 
@@ -39,23 +44,19 @@ impl Course {
     pub fn playing(&self) -> Result<(), Problem> {
         match self.status {
             Status::Playing => Ok(()),
-            Status::Waiting => Err(Problem::conflict("the game has not begun")),
-            Status::Finished => Err(Problem::conflict("the game is over")),
-            Status::Closed => Err(Problem::conflict("the table is closed")),
+            Status::Waiting => Err(Problem::conflict("game-not-begun")),
+            Status::Finished => Err(Problem::conflict("game-over")),
+            Status::Closed => Err(Problem::conflict("table-closed")),
         }
     }
 
     fn hosted_by(&self, person: &PersonId) -> Result<(), Problem> {
-        if self.host == *person {
-            Ok(())
-        } else {
-            Err(Problem::forbidden("only who opened the table decides this"))
-        }
+        if self.host == *person { Ok(()) } else { Err(Problem::forbidden("only-host")) }
     }
 
     /// The seat of a person, who must have one.
     pub fn own_seat(&self, person: &PersonId) -> Result<Seat, Problem> {
-        self.seat_of(person).ok_or_else(|| Problem::forbidden("you have no seat at this table"))
+        self.seat_of(person).ok_or_else(|| Problem::forbidden("no-seat"))
     }
 
     fn chair(&self, seat: Seat) -> Result<&Chair, Problem> {
@@ -64,14 +65,18 @@ impl Course {
 
     fn first_free(&self) -> Result<Seat, Problem> {
         let free = self.chairs.iter().position(Chair::is_free).and_then(Seat::new);
-        free.ok_or_else(|| Problem::conflict("every seat is taken"))
+        free.ok_or_else(|| Problem::conflict("seats-taken"))
     }
 
     fn seated(&self, change: impl FnOnce(&mut Vec<Chair>)) -> Entry {
         let mut chairs = self.chairs.clone();
         change(&mut chairs);
+        for chair in chairs.iter_mut().filter(|chair| chair.people.is_empty()) {
+            chair.owner = None;
+        }
         let host_sits = chairs.iter().any(|chair| chair.people.contains(&self.host));
-        let next = chairs.iter().flat_map(|chair| &chair.people).next();
+        let people = chairs.iter().filter(|chair| chair.has_people());
+        let next = people.flat_map(|chair| &chair.people).next();
         let host = match next {
             Some(next) if !host_sits => next.clone(),
             _ => self.host.clone(),
@@ -79,36 +84,101 @@ impl Course {
         Entry::Seated { chairs, host }
     }
 
-    /// Somebody sits down, alone or beside who is there.
+    /// Somebody sits down where nobody sits, or asks those who sit there to share their seat.
     pub fn take_seat(
         &self,
-        person: &PersonId,
+        caller: &PersonShown,
         seat: Option<Seat>,
         share: bool,
     ) -> Result<Vec<Entry>, Problem> {
         self.waiting()?;
+        let (person, owner) = (&caller.id, caller.owner.as_ref());
+        if owner.is_some_and(|owner| !self.settings.programs && *owner != self.host) {
+            return Err(Problem::forbidden("programs-unwelcome"));
+        }
+        if self.talks.removed.contains(person) {
+            return Err(Problem::forbidden("asked-to-leave"));
+        }
         let seat = seat.map_or_else(|| self.first_free(), Ok)?;
         let chair = self.chair(seat)?;
         if chair.people.contains(person) {
-            return Err(Problem::conflict("you sit there already"));
+            return Err(Problem::conflict("sits-already"));
         }
         if chair.bot.is_some() {
-            return Err(Problem::conflict("a bot sits there; send it away first"));
+            return Err(Problem::conflict("bot-sits-there"));
         }
-        if !chair.people.is_empty() && !share {
-            return Err(Problem::conflict("somebody sits there; you can share the seat"));
+        if chair.people.is_empty() {
+            return Ok(vec![self.moved(person, owner, seat)]);
         }
-        if chair.people.len() >= MOST_TO_A_SEAT {
-            return Err(Problem::conflict(format!("at most {MOST_TO_A_SEAT} people share a seat")));
+        if owner.is_some() || chair.owner.is_some() {
+            return Err(Problem::conflict("programs-sit-alone"));
         }
-        Ok(vec![self.seated(|chairs| {
+        if !share {
+            return Err(Problem::conflict("somebody-sits-there"));
+        }
+        is_room_beside(chair)?;
+        self.talks.may_ask_to_share(person, seat)?;
+        Ok(vec![Entry::ShareAsked { seat, person: person.clone() }])
+    }
+
+    fn moved(&self, person: &PersonId, owner: Option<&PersonId>, seat: Seat) -> Entry {
+        self.seated(|chairs| {
             chairs.iter_mut().for_each(|chair| chair.people.retain(|other| other != person));
             chairs[seat.index()].people.push(person.clone());
-        })])
+            chairs[seat.index()].owner = owner.cloned();
+        })
+    }
+
+    /// Somebody answers who asked to share their seat; when all who sit there agreed, it is shared. Who
+    /// asked can take it back by saying no.
+    pub fn answer_share(
+        &self,
+        by: &PersonId,
+        person: &PersonId,
+        agree: bool,
+    ) -> Result<Vec<Entry>, Problem> {
+        self.waiting()?;
+        let nobody_waits = || Problem::conflict("nobody-waits");
+        let asked = self.talks.waiting().find(|asked| asked.person == *person);
+        let asked = asked.ok_or_else(nobody_waits)?;
+        let chair = self.chair(asked.seat)?;
+        let seat = asked.seat;
+        let own = by == person && !agree;
+        let asked_of = chair.people.contains(by) && !asked.agreed.contains(by);
+        if !own && !asked_of {
+            return Err(nobody_waits());
+        }
+        let answer = Entry::ShareAnswered { seat, person: person.clone(), by: by.clone(), agree };
+        let agreed = |mate: &PersonId| mate == by || asked.agreed.contains(mate);
+        if !agree || !chair.people.iter().all(agreed) {
+            return Ok(vec![answer]);
+        }
+        is_room_beside(chair)?;
+        Ok(vec![answer, self.moved(person, None, seat)])
+    }
+
+    /// Who opened the table asks somebody to leave it, for good.
+    pub fn remove_person(&self, host: &PersonId, person: &PersonId) -> Result<Vec<Entry>, Problem> {
+        self.waiting()?;
+        self.hosted_by(host)?;
+        if person == host {
+            return Err(Problem::conflict("host-stays"));
+        }
+        let removed = Entry::Removed { person: person.clone() };
+        match self.seat_of(person) {
+            Some(seat) => {
+                let seated = self.seated(|chairs| {
+                    chairs[seat.index()].people.retain(|other| other != person);
+                });
+                Ok(vec![removed, seated])
+            }
+            None if self.talks.waiting().any(|asked| asked.person == *person) => Ok(vec![removed]),
+            None => Err(Problem::missing("person-at-this-table")),
+        }
     }
 
     /// Somebody gets up. Before the game the seat is free again, and a table without people is
-    /// closed. In a game the others at the seat play on, or a bot does.
+    /// closed, whatever programs sit there. In a game the others at the seat play on, or a bot does.
     pub fn leave_seat(&self, person: &PersonId) -> Result<Vec<Entry>, Problem> {
         let seat = self.own_seat(person)?;
         let chair = self.chair(seat)?;
@@ -117,7 +187,7 @@ impl Course {
                 chairs[seat.index()].people.retain(|other| other != person);
             });
             let empty = matches!(&seated, Entry::Seated { chairs, .. }
-                if chairs.iter().all(|chair| chair.people.is_empty()));
+                if !chairs.iter().any(Chair::has_people));
             return Ok(if empty { vec![seated, Entry::Closed] } else { vec![seated] });
         }
         self.playing()?;
@@ -125,7 +195,7 @@ impl Course {
             return Ok(vec![Entry::Left { seat, person: person.clone() }]);
         }
         if chair.bot.is_some() {
-            return Err(Problem::conflict("a bot plays for you already"));
+            return Err(Problem::conflict("bot-plays-already"));
         }
         Ok(vec![self.stand_in(seat, Why::Left)?])
     }
@@ -141,7 +211,10 @@ impl Course {
         self.playing()?;
         let seat = self.own_seat(person)?;
         if self.chair(seat)?.bot.is_none() {
-            return Err(Problem::conflict("no bot plays for you"));
+            return Err(Problem::conflict("no-bot-plays"));
+        }
+        if self.play.as_ref().is_some_and(|play| play.clocks.is_over(seat)) {
+            return Err(Problem::conflict("turn-timed-out"));
         }
         Ok(vec![Entry::Returned { seat }])
     }
@@ -158,7 +231,7 @@ impl Course {
         let policy = level(self.game, policy)?;
         let seat = seat.map_or_else(|| self.first_free(), Ok)?;
         if !self.chair(seat)?.is_free() {
-            return Err(Problem::conflict("this seat is taken"));
+            return Err(Problem::conflict("seat-taken"));
         }
         Ok(vec![self.seated(|chairs| chairs[seat.index()].bot = Some(policy))])
     }
@@ -168,7 +241,7 @@ impl Course {
         self.waiting()?;
         self.hosted_by(person)?;
         if self.chair(seat)?.bot.is_none() {
-            return Err(Problem::conflict("no bot sits there"));
+            return Err(Problem::conflict("no-bot-there"));
         }
         Ok(vec![self.seated(|chairs| chairs[seat.index()].bot = None)])
     }
@@ -182,16 +255,16 @@ impl Course {
             self.chairs.iter().filter(|chair| !chair.is_free()).cloned().collect();
         let people = chairs.iter().any(Chair::is_played_by_people);
         if !people && self.settings.bots_alone == BotsAlone::Stop {
-            return Err(Problem::conflict("only bots sit here; take a seat"));
+            return Err(Problem::conflict("only-bots"));
         }
         let mut table = self.set_up_for(chairs.len())?;
         let mut entries = vec![Entry::Started { chairs }];
-        draw(&mut *table, &mut self.first_chance(), &mut entries);
+        draw(&mut *table, &mut self.first_chance(), &mut entries, |_| {});
         Ok(entries)
     }
 
-    /// A vote to close the table. Before the game who opened it closes it. In a game it takes more
-    /// than half of the `voters` and the seat that votes.
+    /// A vote to close the table. Before the game who opened it closes it. In a game more than half of
+    /// the seats that have a say close it at once; see also [`Course::end_vote`].
     pub fn vote_to_close(
         &self,
         person: &PersonId,
@@ -204,21 +277,65 @@ impl Course {
         }
         self.playing()?;
         let seat = self.own_seat(person)?;
-        let voters = voters.with(seat);
         let mut entries = vec![Entry::CloseVoted { seat, close }];
         let votes = if close { self.closing.with(seat) } else { self.closing.without(seat) };
-        let counted = votes.iter().filter(|seat| voters.contains(*seat)).count();
-        if close && counted * 2 > voters.len() {
+        if close && is_majority(votes, voters.with(seat)) {
             entries.push(Entry::Closed);
         }
         Ok(entries)
     }
+
+    /// When a vote to close ends, if those who are away could still have their say in it. With a clock
+    /// that is not waited for: a bot takes the seat of who does not come back. See
+    /// [`Course::closes_without_the_late`].
+    pub fn vote_ends(&self) -> Option<Moment> {
+        let waits = self.status == Status::Playing && self.settings.clock == Clock::None;
+        let since = self.talks.closing_since.filter(|_| waits)?;
+        Some(Moment(since.0 + VOTE_LASTS))
+    }
+
+    /// When enough of those who then have a say want to close the table, because others lost their time
+    /// and did not come back within the grace.
+    pub fn closes_without_the_late(&self, grace: Duration) -> Option<Moment> {
+        if self.status != Status::Playing || self.closing.is_empty() {
+            return None;
+        }
+        let enough = |at: &Moment| {
+            let voters = self.seats_with_a_say(*at, grace);
+            is_majority(self.closing, voters.iter().chain(self.closing.iter()).collect())
+        };
+        self.talks.late_until(grace).into_iter().find(enough)
+    }
+
+    /// The vote is over: more than half of those who are `here`, or were at any time since it began, close
+    /// the table; otherwise it stays open, and the votes are gone.
+    pub fn end_vote(&self, here: SeatSet) -> Vec<Entry> {
+        let people = self.seats_of_people();
+        let attended = self.talks.attended.iter().filter(|seat| people.contains(*seat));
+        let voters: SeatSet = here.iter().chain(attended).chain(self.closing.iter()).collect();
+        if is_majority(self.closing, voters) {
+            return vec![Entry::Closed];
+        }
+        let over = |seat| Entry::CloseVoted { seat, close: false };
+        self.closing.iter().map(over).collect()
+    }
+}
+
+fn is_majority(votes: SeatSet, voters: SeatSet) -> bool {
+    votes.iter().filter(|seat| voters.contains(*seat)).count() * 2 > voters.len()
+}
+
+fn is_room_beside(chair: &Chair) -> Result<(), Problem> {
+    if chair.people.len() < MOST_TO_A_SEAT {
+        return Ok(());
+    }
+    Err(Problem::conflict("seat-shared-by").with("most", MOST_TO_A_SEAT))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{apply, course, person};
+    use crate::testing::{apply, course, guest, person};
 
     fn seat(index: usize) -> Seat {
         Seat::new(index).unwrap()
@@ -228,7 +345,7 @@ mod tests {
     fn who_opens_a_table_sits_first_and_decides() {
         let (mut course, [ann, bo, _]) = course(3);
         assert_eq!(course.seat_of(&ann), Some(seat(0)));
-        let entries = course.take_seat(&bo, None, false).unwrap();
+        let entries = course.take_seat(&guest(&bo), None, false).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.seat_of(&bo), Some(seat(1)));
         assert_eq!(course.start(&bo).unwrap_err().error, "forbidden");
@@ -250,18 +367,79 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_shared_only_by_who_says_so() {
-        let (mut course, [ann, bo, _]) = course(3);
-        assert!(course.take_seat(&bo, Some(seat(0)), false).is_err());
-        let entries = course.take_seat(&bo, Some(seat(0)), true).unwrap();
+    fn a_seat_is_shared_only_if_all_who_sit_there_agree() {
+        let (mut course, [ann, bo, cy]) = course(3);
+        assert_eq!(
+            course.take_seat(&guest(&bo), Some(seat(0)), false).unwrap_err().error,
+            "conflict"
+        );
+        let entries = course.take_seat(&guest(&bo), Some(seat(0)), true).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(
+            course.chairs[0].people,
+            std::slice::from_ref(&ann),
+            "nobody is asked by sitting down"
+        );
+        assert_eq!(
+            course.take_seat(&guest(&bo), Some(seat(0)), true).unwrap_err().error,
+            "conflict"
+        );
+        // Only who sits there answers.
+        for who in [&bo, &cy] {
+            assert_eq!(course.answer_share(who, &bo, true).unwrap_err().error, "conflict");
+        }
+        let entries = course.answer_share(&ann, &bo, true).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.chairs[0].people, [ann.clone(), bo.clone()]);
+        // Now both are asked, and one is not enough.
+        let entries = course.take_seat(&guest(&cy), Some(seat(0)), true).unwrap();
+        apply(&mut course, entries);
+        let entries = course.answer_share(&ann, &cy, true).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.chairs[0].people.len(), 2);
+        let entries = course.answer_share(&bo, &cy, false).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.chairs[0].people, [ann, bo]);
+        let again = course.take_seat(&guest(&cy), Some(seat(0)), true).unwrap_err();
+        assert!(again.text.contains("do not want"), "{}", again.text);
+        assert!(course.take_seat(&guest(&cy), None, false).is_ok(), "there are other seats");
+    }
+
+    #[test]
+    fn who_asked_to_share_can_take_it_back_and_ask_again() {
+        let (mut course, [_, bo, _]) = course(3);
+        for _ in 0..2 {
+            let entries = course.take_seat(&guest(&bo), Some(seat(0)), true).unwrap();
+            apply(&mut course, entries);
+            let entries = course.answer_share(&bo, &bo, false).unwrap();
+            apply(&mut course, entries);
+            assert_eq!(course.talks.waiting().count(), 0);
+        }
+    }
+
+    #[test]
+    fn who_opened_the_table_removes_people_before_the_game_and_nobody_else_does() {
+        let (mut course, [ann, bo, cy]) = course(3);
+        for person in [&bo, &cy] {
+            let entries = course.take_seat(&guest(person), None, false).unwrap();
+            apply(&mut course, entries);
+        }
+        assert_eq!(course.remove_person(&bo, &cy).unwrap_err().error, "forbidden");
+        assert_eq!(course.remove_person(&ann, &ann).unwrap_err().error, "conflict");
+        assert_eq!(course.remove_person(&ann, &person()).unwrap_err().error, "not_found");
+        let entries = course.remove_person(&ann, &bo).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.seat_of(&bo), None);
+        assert_eq!(course.take_seat(&guest(&bo), None, false).unwrap_err().error, "forbidden");
+        assert_eq!(course.seat_of(&cy), Some(seat(2)));
+        let (playing, people) = crate::testing::started(3);
+        assert_eq!(playing.remove_person(&people[0], &people[1]).unwrap_err().error, "conflict");
     }
 
     #[test]
     fn the_next_person_decides_when_the_first_leaves_and_an_empty_table_closes() {
         let (mut course, [ann, bo, _]) = course(3);
-        let entries = course.take_seat(&bo, None, false).unwrap();
+        let entries = course.take_seat(&guest(&bo), None, false).unwrap();
         apply(&mut course, entries);
         let entries = course.leave_seat(&ann).unwrap();
         apply(&mut course, entries);
@@ -276,7 +454,7 @@ mod tests {
         let (mut course, [ann, ..]) = crate::testing::started(3);
         let entries = course.leave_seat(&ann).unwrap();
         apply(&mut course, entries);
-        assert_eq!(course.chairs[0].bot.as_deref(), Some("steady"));
+        assert_eq!(course.chairs[0].bot.as_deref(), Some("medium"));
         assert_eq!(course.chairs[0].people, std::slice::from_ref(&ann));
         let entries = course.return_to_seat(&ann).unwrap();
         apply(&mut course, entries);
@@ -285,21 +463,49 @@ mod tests {
     }
 
     #[test]
-    fn more_than_half_of_those_who_are_here_close_a_table() {
+    fn more_than_half_close_a_table_at_once() {
         let (mut course, people) = crate::testing::started(3);
-        let here = SeatSet::first(3);
-        let entries = course.vote_to_close(&people[0], true, here).unwrap();
+        let entries = course.vote_to_close(&people[0], true, course.seats_of_people()).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.status, Status::Playing);
-        let entries = course.vote_to_close(&people[1], true, here).unwrap();
+        let entries = course.vote_to_close(&people[1], true, course.seats_of_people()).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.status, Status::Closed);
     }
 
     #[test]
-    fn those_who_went_away_do_not_keep_a_table_open() {
+    fn one_cannot_close_what_others_play_and_those_who_are_away_have_a_day() {
         let (mut course, people) = crate::testing::started(3);
-        let entries = course.vote_to_close(&people[2], true, SeatSet::one(seat(2))).unwrap();
+        assert_eq!(course.vote_ends(), None);
+        let entries = course.vote_to_close(&people[2], true, course.seats_of_people()).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.status, Status::Playing, "though the others may be away");
+        assert_eq!(course.vote_ends(), Some(Moment(VOTE_LASTS)));
+        // One of the others is here, and says nothing: it stays open, and the vote is over.
+        let entries = course.end_vote(SeatSet::one(seat(0)));
+        apply(&mut course, entries);
+        assert_eq!((course.status, course.vote_ends()), (Status::Playing, None));
+        assert!(course.closing.is_empty());
+        // One of the others was here in between, by an action or to look, and is not when it ends.
+        for attended in [0, 1] {
+            let entries = course.vote_to_close(&people[2], true, course.seats_of_people()).unwrap();
+            apply(&mut course, entries);
+            if attended == 0 {
+                let seat = course.to_act().iter().next().unwrap();
+                assert_ne!(seat, Seat::new(2).unwrap());
+                crate::testing::play_on(&mut course);
+            } else {
+                apply(&mut course, vec![Entry::Attended { seat: seat(attended) }]);
+            }
+            let entries = course.end_vote(SeatSet::EMPTY);
+            apply(&mut course, entries);
+            assert_eq!(course.status, Status::Playing, "{attended}");
+            assert!(course.talks.attended.is_empty());
+        }
+        // Nobody came all day.
+        let entries = course.vote_to_close(&people[2], true, course.seats_of_people()).unwrap();
+        apply(&mut course, entries);
+        let entries = course.end_vote(SeatSet::EMPTY);
         apply(&mut course, entries);
         assert_eq!(course.status, Status::Closed);
     }

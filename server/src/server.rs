@@ -1,32 +1,35 @@
 //! A running server: starts, listens, stops in order.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
-use kontor_store::{Moment, Sqlite, Store, StoreError};
+use kontor_store::{Address, Damage, Moment, Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio::time::{Duration, interval, timeout};
 
+use crate::admin;
 use crate::app::{App, SigningKey};
 use crate::bots::Bots;
 use crate::config::Config;
-use crate::connections;
+use crate::connections::{self, Terms};
 use crate::http::router;
-use crate::limits::Limit;
-use crate::people::Door;
+use crate::memory;
+use crate::metrics;
 use crate::tables::Tables;
 
 /// The file of everything, in the data directory.
 const DATABASE: &str = "kontor.db";
 
+/// Where everything is that a data directory holds.
+pub fn database(data: &Path) -> PathBuf {
+    data.join(DATABASE)
+}
+
 /// The name of the secret that cookies are signed with, and its length.
 const COOKIE_SECRET: &str = "cookies";
 const SECRET_LENGTH: usize = 64;
-
-/// How many games are replayed at once, so that those who look back do not slow down those who play.
-const REPLAYS_AT_ONCE: usize = 2;
 
 /// How long those who are still connected have when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
@@ -37,8 +40,15 @@ const FORGET_GUESTS: i64 = 30 * 24 * 3_600_000;
 /// After how long tables that nobody came to are closed, in milliseconds.
 const CLOSE_UNUSED: i64 = 3 * 24 * 3_600_000;
 
-/// How often both are looked for.
-const HOUR: Duration = Duration::from_secs(3_600);
+/// How often it is kept how far the time of tables has come: what a server that is killed forgets.
+const KEEP_TIME: Duration = Duration::from_secs(5);
+
+/// How often memory that was let go of is given back to the system.
+const GIVE_BACK: Duration = Duration::from_secs(4);
+
+/// How often both are looked for, in minutes; the lobby is swept every minute.
+const HOUR: u64 = 60;
+const MINUTE: Duration = Duration::from_secs(60);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -46,7 +56,7 @@ pub enum StartError {
     /// It cannot listen there.
     Listen(SocketAddr, std::io::Error),
     /// The data directory cannot be used.
-    Data(std::path::PathBuf, std::io::Error),
+    Data(PathBuf, std::io::Error),
     /// What is stored cannot be used.
     Store(StoreError),
     /// The bots have no threads.
@@ -81,44 +91,54 @@ impl From<StoreError> for StartError {
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
+    figures: Option<SocketAddr>,
     tables: Arc<Tables>,
     listening: tokio::task::JoinHandle<()>,
 }
 
 impl Server {
-    /// Starts a server on what is stored in the data directory. When this returns it listens.
+    /// Starts a server on what is stored in the data directory, or in the database that is named. When this returns it listens.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         std::fs::create_dir_all(&config.data)
             .map_err(|error| StartError::Data(config.data.clone(), error))?;
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&config.data.join(DATABASE)).await?);
+        let usual = || Address::Sqlite(database(&config.data));
+        let store = config.database.clone().unwrap_or_else(usual).serve().await?;
         Server::start_on(store, config).await
     }
 
     /// Starts a server on a store.
     pub async fn start_on(store: Arc<dyn Store>, config: Config) -> Result<Server, StartError> {
-        let bots = Bots::new(config.bot_threads, config.bot_budget)
+        let bots = Bots::new(config.bot_threads, config.bot_budget, config.alone.share)
             .map_err(|error| StartError::Bots(error.to_string()))?;
         let key = signing_key(&*store).await?;
         let listen = config.listen;
         let listening = |error| StartError::Listen(listen, error);
         let listener = TcpListener::bind(listen).await.map_err(listening)?;
         let address = listener.local_addr().map_err(listening)?;
-        let rates = config.rates;
         let tables = Tables::new(store, bots, config);
         tables.resume().await?;
-        let app = Arc::new(App {
-            tables: Arc::clone(&tables),
-            key,
-            door: Door::new(rates),
-            requests: Limit::new(rates.requests),
-            new_tables: Limit::new(rates.tables),
-            replays: Limit::new(rates.replays),
-            replaying: Semaphore::new(REPLAYS_AT_ONCE),
-        });
+        let app = Arc::new(App::new(Arc::clone(&tables), key));
         tables.tasks.spawn(tidy_up(Arc::clone(&tables)));
-        let (patience, stop) = (tables.config.patience, tables.stop.clone());
-        let listening = tokio::spawn(connections::serve(listener, router(app), patience, stop));
-        Ok(Server { address, tables, listening })
+        tables.tasks.spawn(keep_time(Arc::clone(&tables)));
+        tables.tasks.spawn(give_back_memory(Arc::clone(&tables)));
+        let terms = Terms {
+            patience: tables.config.patience,
+            places: Arc::clone(&app.places),
+            behind_proxy: tables.config.behind_proxy,
+            tables: Arc::clone(&tables),
+            stop: tables.stop.clone(),
+        };
+        match admin::open(&tables.config.data) {
+            Ok(socket) => drop(tables.tasks.spawn(admin::serve(socket, Arc::clone(&app)))),
+            Err(error) => tracing::warn!(%error, "there is no socket for the operator"),
+        }
+        let figures = match tables.config.metrics {
+            Some(at) => Some(publish_figures(at, Arc::clone(&app)).await?),
+            None => None,
+        };
+        let listening = tokio::spawn(connections::serve(listener, router(app), terms));
+        tracing::info!(%address, data = %tables.config.data.display(), "the server is open");
+        Ok(Server { address, figures, tables, listening })
     }
 
     /// Where it listens.
@@ -126,10 +146,27 @@ impl Server {
         self.address
     }
 
+    /// Where it says its figures.
+    pub fn figures(&self) -> Option<SocketAddr> {
+        self.figures
+    }
+
     /// Lets so much time pass at once, for all clocks: how tests wait for hours.
     #[doc(hidden)]
     pub fn skip_time(&self, time: Duration) {
         self.tables.time.skip(time);
+    }
+
+    /// Takes out of the lobby what was abandoned, as is done every minute: how tests do not wait for it.
+    #[doc(hidden)]
+    pub fn sweep_lobby(&self) {
+        self.tables.lobby.sweep(self.tables.time.now());
+    }
+
+    /// Logs which limits were hit, as is done every minute: how tests do not wait for it.
+    #[doc(hidden)]
+    pub fn tell_limits(&self) {
+        self.tables.metrics.tell_hits();
     }
 
     /// Keeps the bots from thinking until what is returned is dropped: how tests make them slow.
@@ -141,6 +178,7 @@ impl Server {
     /// Stops: takes no more connections, tells those who are connected, lets every table finish
     /// what it is doing, and lets go of the store.
     pub async fn stop(self) {
+        tracing::info!("the server stops");
         self.tables.stop.cancel();
         self.tables.tasks.close();
         let both = async {
@@ -155,21 +193,75 @@ impl Server {
     }
 }
 
+/// Answers with figures on an address of their own, which is not for everybody.
+async fn publish_figures(at: SocketAddr, app: Arc<App>) -> Result<SocketAddr, StartError> {
+    let failed = |error| StartError::Listen(at, error);
+    let listener = TcpListener::bind(at).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    let stop = app.tables.stop.clone();
+    let serving = axum::serve(listener, metrics::router(Arc::clone(&app)))
+        .with_graceful_shutdown(stop.cancelled_owned());
+    app.tables.tasks.spawn(async move {
+        if let Err(error) = serving.await {
+            tracing::warn!(%error, "figures are no longer served");
+        }
+    });
+    Ok(address)
+}
+
 async fn signing_key(store: &dyn Store) -> Result<SigningKey, StoreError> {
     let mut fresh = [0; SECRET_LENGTH];
     getrandom::fill(&mut fresh).expect("the system gives randomness");
     let secret = store.secret(COOKIE_SECRET, &fresh).await?;
     let key = Key::try_from(secret.as_slice())
-        .map_err(|_| StoreError::Corrupt("the secret of the cookies is too short".into()))?;
+        .map_err(|_| StoreError::Corrupt(Damage::new("damaged-secret")))?;
     Ok(SigningKey(key))
 }
 
-async fn tidy_up(tables: Arc<Tables>) {
-    let mut hours = interval(HOUR);
+/// Keeps how far the time of tables has come, now and then and at the end.
+async fn keep_time(tables: Arc<Tables>) {
+    let mut often = interval(KEEP_TIME);
+    loop {
+        let stops = tokio::select! {
+            () = tables.stop.cancelled() => true,
+            _ = often.tick() => false,
+        };
+        let own = Arc::clone(&tables);
+        if let Err(error) = tokio::task::spawn_blocking(move || own.keep_time()).await {
+            tracing::warn!(%error, "the time of tables could not be kept");
+        }
+        if stops {
+            return;
+        }
+    }
+}
+
+/// Gives memory back to the system now and then, if tables let go of some.
+async fn give_back_memory(tables: Arc<Tables>) {
+    let mut often = interval(GIVE_BACK);
     loop {
         tokio::select! {
             () = tables.stop.cancelled() => return,
-            _ = hours.tick() => {}
+            _ = often.tick() => {}
+        }
+        if tables.freed.is_worth() {
+            // It cannot fail, and if the server stops meanwhile nobody waits for it.
+            let _ = tokio::task::spawn_blocking(memory::give_back).await;
+        }
+    }
+}
+
+async fn tidy_up(tables: Arc<Tables>) {
+    let mut minutes = interval(MINUTE);
+    for minute in 0u64.. {
+        tokio::select! {
+            () = tables.stop.cancelled() => return,
+            _ = minutes.tick() => {}
+        }
+        tables.lobby.sweep(tables.time.now());
+        tables.metrics.tell_hits();
+        if minute % HOUR != 0 {
+            continue;
         }
         let now = tables.time.now().0;
         match tables.store.delete_guests(Moment(now - FORGET_GUESTS)).await {

@@ -1,13 +1,14 @@
-//! The types of the page, made from the protocol's.
+//! The types of the page, made from the protocol's and the games'.
 
 use std::path::{Path, PathBuf};
 
-use kontor_engine::setup::Info;
+use kontor_engine::Info;
 use ts_rs::{Config, TS};
 
 use crate::protocol::{
-    Confirmation, GamePlayed, GameShown, History, LobbyMessage, Look, Me, NameWanted,
-    PasswordWanted, Problem, ReplayedStep, Request, SignIn, TableMade, TableMessage, TableWanted,
+    Confirmation, GamePlayed, GameShown, History, LanguageWanted, LinkUsed, LobbyMessage, Look, Me,
+    NameWanted, PasswordWanted, Problem, ProgramKey, ReplayedStep, Request, SignIn, TableMade,
+    TableMessage, TableWanted,
 };
 
 /// Where the page has them.
@@ -26,9 +27,12 @@ fn export(to: &Path) {
     one::<TableWanted>(&config);
     one::<TableMade>(&config);
     one::<Me>(&config);
+    one::<LanguageWanted>(&config);
     one::<NameWanted>(&config);
     one::<SignIn>(&config);
+    one::<LinkUsed>(&config);
     one::<PasswordWanted>(&config);
+    one::<ProgramKey>(&config);
     one::<Confirmation>(&config);
     one::<GameShown>(&config);
     one::<Info>(&config);
@@ -37,6 +41,7 @@ fn export(to: &Path) {
     one::<History>(&config);
     one::<GamePlayed>(&config);
     one::<Problem>(&config);
+    kontor_games::types::export(&config).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// The files in a folder and those within it, by name.
@@ -58,7 +63,7 @@ fn files(folder: &Path) -> Vec<(String, String)> {
 
 /// With `KONTOR_WRITE_TYPES` set they are written anew.
 #[test]
-fn the_types_of_the_page_are_those_of_the_protocol() {
+fn the_types_of_the_page_are_those_of_the_protocol_and_the_games() {
     if std::env::var_os("KONTOR_WRITE_TYPES").is_some() {
         let _ = std::fs::remove_dir_all(folder());
         export(&folder());
@@ -70,6 +75,17 @@ fn the_types_of_the_page_are_those_of_the_protocol() {
         |files: &[(String, String)]| files.iter().map(|file| file.0.clone()).collect::<Vec<_>>();
     assert_eq!(names(&kept), names(&fresh), "run the tests with KONTOR_WRITE_TYPES=1");
     assert!(names(&kept).contains(&"serde_json/JsonValue.ts".to_string()), "{:?}", names(&kept));
+    for game in kontor_games::all() {
+        for kind in ["View", "Event", "Action", "Outcome"] {
+            let file = format!("{}/{kind}.ts", game.info().id);
+            assert!(
+                names(&kept).contains(&file),
+                "{file} is missing: name the game in games/src/types.rs"
+            );
+        }
+        let board = format!("{}/Board.ts", game.info().id);
+        assert_eq!(names(&kept).contains(&board), game.board().is_some(), "{board}");
+    }
     for (kept, fresh) in kept.iter().zip(&fresh) {
         assert_eq!(kept, fresh, "run the tests with KONTOR_WRITE_TYPES=1");
     }

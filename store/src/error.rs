@@ -1,5 +1,8 @@
 //! Why something could not be stored or read.
 
+use std::path::PathBuf;
+
+use crate::damage::Damage;
 use crate::log::Version;
 
 /// Why something could not be stored or read. Nothing was changed.
@@ -14,6 +17,24 @@ pub enum StoreError {
     /// There is no room on the disk.
     #[error("the disk is full: make room, and try again")]
     DiskFull,
+    /// Another server has this data in its hands.
+    #[error("this data is already served by another kontor{}", in_words(*process))]
+    Served {
+        /// The process, where it can be told.
+        process: Option<u32>,
+    },
+    /// There is something where a file was to be made.
+    #[error("{} is there already, and is not overwritten", .0.display())]
+    Exists(PathBuf),
+    /// More waits to be written than the store takes.
+    #[error("more waits to be written than the disk can take just now")]
+    Busy,
+    /// The database is elsewhere, and does not answer.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// There is something stored where nothing must be.
+    #[error("something is stored there already")]
+    NotEmpty,
     /// Another program holds the database.
     #[error("the database is in use by another program: stop it, and try again")]
     Locked,
@@ -22,7 +43,7 @@ pub enum StoreError {
     ReadOnly,
     /// The file is damaged, or no database.
     #[error("the database is damaged: {0}. Put a backup in its place")]
-    Corrupt(String),
+    Corrupt(Damage),
     /// The file was written by a newer program.
     #[error(
         "the database has schema {found}; this program knows up to schema {known}. \
@@ -34,12 +55,27 @@ pub enum StoreError {
         /// The newest schema this program knows.
         known: i64,
     },
+    /// The file was written by an older program, and may only be looked at.
+    #[error(
+        "the database has schema {found}, and this program reads schema {known}. \
+         `kontor serve` brings it up to date"
+    )]
+    Older {
+        /// The schema of the file.
+        found: i64,
+        /// The schema of this program.
+        known: i64,
+    },
     /// The store has been closed.
     #[error("the store has been closed")]
     Closed,
     /// Something else, as the database says it.
     #[error("the database failed: {0}")]
     Other(String),
+}
+
+fn in_words(process: Option<u32>) -> String {
+    process.map(|process| format!(" (process {process})")).unwrap_or_default()
 }
 
 /// Why nothing was appended.

@@ -4,25 +4,44 @@
 //! how long the log is, so of two that race for the same version exactly one wins, in one process
 //! or in many. What [`Store::append`] acknowledged is on the disk, whatever is killed when.
 //!
-//! Everything is behind the [`Store`] trait. [`Sqlite`] keeps it in one file; its SQL uses what
-//! PostgreSQL also understands, so that a cluster can be added beside it.
+//! Everything is behind the [`Store`] trait. [`Sqlite`] keeps it in one file for one program, [`Postgres`]
+//! in a database that any number of programs share; the schema of both is the same, and [`carry`] brings
+//! everything from the one to the other.
 
+mod address;
+mod carry;
+mod columns;
+mod damage;
 mod error;
 mod id;
 mod log;
+mod migrations;
 mod moment;
 mod name;
+mod packed;
 mod person;
+mod postgres;
+mod queue;
 mod sqlite;
 mod store;
 mod table;
 
+pub use address::{Address, BadAddress, PostgresAddress};
+pub use carry::{Copied, carry};
+pub use damage::Damage;
 pub use error::{AppendError, StoreError};
 pub use id::{BadId, PersonId, TableId};
-pub use log::{Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Spoken, Version};
+pub use log::{
+    Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Spoken, Stretch, TableState,
+    Version,
+};
 pub use moment::Moment;
-pub use name::{ANONYMOUS, MAX_NAME, Name, NameError};
+pub use name::{ANONYMOUS, MAX_NAME, Name, NameError, is_direction_mark};
 pub use person::{NewPerson, Person};
+pub use postgres::Postgres;
+pub use queue::{Commit, Queue};
+#[doc(hidden)]
+pub use sqlite::Faults;
 pub use sqlite::Sqlite;
 pub use store::Store;
 pub use table::{FinishedGame, NewTable, Sitting, Status, StoredTable, TableChange};

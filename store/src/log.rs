@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::columns::Columns;
+use crate::error::StoreError;
 use crate::id::{PersonId, TableId};
 use crate::moment::Moment;
 use crate::table::TableChange;
@@ -35,23 +37,24 @@ impl fmt::Display for Version {
 
 /// An entry that is to be appended.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct NewEntry {
     /// What kind of entry, in one word that the table understands: `step`, `undo`, `takeover`.
     pub kind: String,
-    /// What happened. Names people by id only, so that a deleted account leaves no name behind.
-    pub payload: Json,
+    /// What happened, as JSON. Names people by id only, so that a deleted account leaves no name behind.
+    pub payload: String,
     /// Who did it, if a person did.
     pub person: Option<PersonId>,
     /// The client's id of the message that did it. Of one person, a log holds each only once.
     pub message: Option<String>,
-    /// When.
     pub at: Moment,
 }
 
 impl NewEntry {
     /// An entry that no person sent, now.
-    pub fn new(kind: impl Into<String>, payload: Json) -> NewEntry {
-        NewEntry { kind: kind.into(), payload, person: None, message: None, at: Moment::now() }
+    pub fn new(kind: impl Into<String>, payload: impl ToString) -> NewEntry {
+        let (kind, payload) = (kind.into(), payload.to_string());
+        NewEntry { kind, payload, person: None, message: None, at: Moment::now() }
     }
 
     /// The same, as what this message of this person did.
@@ -63,6 +66,7 @@ impl NewEntry {
 
 /// An entry of a log.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct LogEntry {
     /// The version that the log had when this was its last entry.
     pub version: Version,
@@ -74,7 +78,6 @@ pub struct LogEntry {
     pub person: Option<PersonId>,
     /// The client's id of the message that did it.
     pub message: Option<String>,
-    /// When.
     pub at: Moment,
 }
 
@@ -90,7 +93,7 @@ pub struct Append {
     /// What changes of the table with it: that it is over, and how it ended.
     pub change: TableChange,
     /// The whole state after the last of the entries, where it is worth keeping.
-    pub snapshot: Option<Json>,
+    pub snapshot: Option<TableState>,
 }
 
 impl Append {
@@ -100,27 +103,57 @@ impl Append {
     }
 }
 
+/// The state of a table as it wrote it, with what must fit for it to be read again.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableState {
+    /// How the table writes its state.
+    pub format: u32,
+    /// The version of the game's rules by which it came about.
+    pub rules: u32,
+    /// The state. The store does not look inside.
+    pub state: Json,
+}
+
 /// The state of a table at some version, so that not the whole log has to be played again.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     /// The version it shows.
     pub version: Version,
-    /// The state, as the table wrote it.
-    pub state: Json,
+    /// What the table was then.
+    pub table: TableState,
+}
+
+impl Snapshot {
+    pub(crate) fn read(row: &impl Columns) -> Result<Snapshot, StoreError> {
+        let table = TableState {
+            format: row.count("format")?,
+            rules: row.count("rules")?,
+            state: row.json("state")?,
+        };
+        Ok(Snapshot { version: row.version("version")?, table })
+    }
+}
+
+/// Steps of a game, as its table wrote them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// The version after which they begin.
+    pub after: Version,
+    /// The version until which they go.
+    pub until: Version,
+    /// The steps. The store does not look inside.
+    pub steps: String,
 }
 
 /// A line that somebody says at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct NewChatLine {
-    /// At which table.
     pub table: TableId,
-    /// Who.
     pub person: PersonId,
-    /// What.
     pub text: String,
     /// The client's id of the message. Of one person, a table's chat holds each only once.
     pub message: Option<String>,
-    /// When.
     pub at: Moment,
 }
 
@@ -135,13 +168,22 @@ pub enum Spoken {
 
 /// A line that was said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct ChatLine {
     /// Lines of a table count from 1.
     pub number: i64,
-    /// Who.
     pub person: PersonId,
-    /// What.
     pub text: String,
-    /// When.
     pub at: Moment,
+}
+
+impl ChatLine {
+    pub(crate) fn read(row: &impl Columns) -> Result<ChatLine, StoreError> {
+        Ok(ChatLine {
+            number: row.number("number")?,
+            person: row.parsed("person_id")?,
+            text: row.text("text")?,
+            at: row.moment("at")?,
+        })
+    }
 }

@@ -6,6 +6,8 @@ use kontor_engine::generator::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::columns::Columns;
+use crate::error::StoreError;
 use crate::id::{PersonId, TableId};
 use crate::log::Version;
 use crate::moment::Moment;
@@ -58,10 +60,21 @@ pub struct Sitting {
     pub people: Vec<PersonId>,
     /// The level of the bot.
     pub bot: Option<String>,
+    /// Whose program sits here, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<PersonId>,
+}
+
+impl Sitting {
+    /// Who sits where, as it is stored.
+    pub(crate) fn stored(seats: &[Sitting]) -> Result<String, StoreError> {
+        serde_json::to_string(seats).map_err(|error| StoreError::Other(error.to_string()))
+    }
 }
 
 /// A table that is about to be made. Its log is empty and it is waiting.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct NewTable {
     /// A fresh id.
     pub id: TableId,
@@ -69,6 +82,8 @@ pub struct NewTable {
     pub creator: PersonId,
     /// The game's id.
     pub game: String,
+    /// The version of the game's rules that it is played by, to its end.
+    pub rules: u32,
     /// The edition's id.
     pub edition: String,
     /// The options of the game.
@@ -79,19 +94,20 @@ pub struct NewTable {
     pub seats: Vec<Sitting>,
     /// The secret that all chance comes from. Stored with its commitment.
     pub seed: Seed,
-    /// When.
     pub at: Moment,
 }
 
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct StoredTable {
-    /// Its id.
     pub id: TableId,
     /// Who made it.
     pub creator: PersonId,
     /// The game's id.
     pub game: String,
+    /// The version of the game's rules that it is played by, to its end.
+    pub rules: u32,
     /// The edition's id.
     pub edition: String,
     /// The options of the game.
@@ -114,6 +130,28 @@ pub struct StoredTable {
     pub created: Moment,
     /// When it last changed or went on.
     pub updated: Moment,
+}
+
+impl StoredTable {
+    pub(crate) fn read(row: &impl Columns) -> Result<StoredTable, StoreError> {
+        Ok(StoredTable {
+            id: row.parsed("id")?,
+            creator: row.parsed("creator")?,
+            game: row.text("game")?,
+            rules: row.count("rules")?,
+            edition: row.text("edition")?,
+            options: row.json("options")?,
+            settings: row.json("settings")?,
+            seats: row.json("seats")?,
+            status: row.parsed("status")?,
+            result: row.maybe_json("result")?,
+            seed: row.parsed("seed")?,
+            commitment: row.text("commitment")?,
+            version: row.version("version")?,
+            created: row.moment("created")?,
+            updated: row.moment("updated")?,
+        })
+    }
 }
 
 /// What changes of a table. What is `None` stays.
@@ -150,6 +188,8 @@ pub struct FinishedGame {
     pub table: TableId,
     /// The game's id.
     pub game: String,
+    /// The version of the game's rules that it was played by.
+    pub rules: u32,
     /// The edition's id.
     pub edition: String,
     /// The seat that the person had.
@@ -160,4 +200,19 @@ pub struct FinishedGame {
     pub result: Option<Json>,
     /// When it ended.
     pub ended: Moment,
+}
+
+impl FinishedGame {
+    pub(crate) fn read(row: &impl Columns) -> Result<FinishedGame, StoreError> {
+        Ok(FinishedGame {
+            table: row.parsed("id")?,
+            game: row.text("game")?,
+            rules: row.count("rules")?,
+            edition: row.text("edition")?,
+            seat: row.count("seat")?,
+            seats: row.json("seats")?,
+            result: row.maybe_json("result")?,
+            ended: row.moment("ended")?,
+        })
+    }
 }

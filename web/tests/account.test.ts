@@ -47,6 +47,31 @@ describe('the account page', () => {
     await person.at('account-done').getByText('password is changed').waitFor();
   });
 
+  it('makes a bot with a key that plays, and takes the key back', async () => {
+    const person = await Person.named('Maker');
+    await person.page.goto('/account');
+    expect(await person.at('own-bots').count()).toBe(0);
+    await person.at('new-password').fill('twelve angry ships');
+    await person.at('set-password').click();
+    await person.at('bot-name').fill('Deep Purse');
+    await person.at('bot-make').click();
+    const key = await person.at('bot-key').innerText();
+    const asBot = async (shown: string) => {
+      const headers = { authorization: `Bearer ${shown}` };
+      return (await fetch(new URL('/api/me', person.page.url()), { headers })).status;
+    };
+    expect(await asBot(key)).toBe(200);
+    await person.at('own-bot').getByText('Deep Purse').waitFor();
+    await person.at('bot-renew').click();
+    await until('another key', async () => (await person.at('bot-key').innerText()) !== key);
+    const other = await person.at('bot-key').innerText();
+    expect([await asBot(key), await asBot(other)]).toEqual([401, 200]);
+    await person.at('bot-remove').click();
+    await person.at('bot-remove-sure').click();
+    await until('no bot', async () => (await person.at('own-bot').count()) === 0);
+    expect(await asBot(other)).toBe(401);
+  });
+
   it('deletes an account only when asked twice', async () => {
     const person = await Person.named('Leaving soon');
     await person.page.goto('/account');
@@ -85,28 +110,6 @@ describe('the page of a player', () => {
     await other.page.getByText(/of 2/).waitFor();
     const link = other.page.getByRole('link', { name: /Replay Kommersant/ });
     expect(await link.getAttribute('href')).toBe(`/replay/${table}`);
-  });
-});
-
-describe('the rules', () => {
-  it('open at the rule of the address, marked and in sight', async () => {
-    const person = await Person.arrives();
-    await person.page.goto('/rules/mercurius#M23');
-    const rule = person.page.locator('#M23');
-    await rule.waitFor();
-    await until('the rule in sight', async () =>
-      rule.evaluate((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight && one.closest('.meant') !== null;
-      }),
-    );
-  });
-
-  it('lead from a mention of a rule to that rule', async () => {
-    const person = await Person.arrives();
-    await person.page.goto('/rules/kommersant');
-    await person.page.locator('a[href="#K22"]').first().click();
-    await person.page.locator('.meant #K22').waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableShown } from '../src/protocol/TableShown';
-import { Line, Person, until, useBrowser } from './world';
+import { GAMES } from './tables';
+import { Line, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
 
@@ -19,11 +20,12 @@ describe('the front page', () => {
     await newcomer.at('bots-mercurius').click();
     await newcomer.page.waitForURL(/\/table\//);
     const table = new URL(newcomer.page.url()).pathname.split('/').at(-1) as string;
+    await newcomer.at('prompt').waitFor();
     const { document, seat } = await newcomer.look(table);
     expect(document.status).toBe('playing');
     expect(seat).toBe(0);
     expect(document.settings.listed).toBe(false);
-    expect(document.seats.map(({ bot }) => bot)).toEqual([null, 'steady', 'steady']);
+    expect(document.seats.map(({ bot }) => bot)).toEqual([null, 'medium', 'medium']);
     expect(newcomer.complaints).toEqual([]);
   });
 
@@ -110,7 +112,7 @@ describe('opening a table', () => {
     expect(document.status).toBe('waiting');
     expect(document.seats).toHaveLength(3);
     expect(document.seats[0]?.name).toBe(name);
-    expect(document.settings).toMatchObject({ listed: true, clock: { kind: 'none' } });
+    expect(document.settings).toMatchObject({ listed: false, clock: { kind: 'none' } });
   });
 
   it('takes every choice: seats, who can join, clock, edition and the options of the game', async () => {
@@ -120,11 +122,17 @@ describe('opening a table', () => {
     await host.at('seats-5').check();
     await host.at('unlisted').check();
     await host.at('clock').selectOption('usual');
+    await host.at('main-options').waitFor();
+    expect(await host.at('main-options').locator('[data-testid^="option-"]').count()).toBe(3);
+    expect(await host.at('option-leaving').isVisible()).toBe(false);
     await host.at('more').click();
+    expect(await host.at('option-leaving').isVisible()).toBe(true);
     await host.at('edition').selectOption('1991');
     await host.at('option-rounds').fill('7');
     await host.at('option-doubling').selectOption('every-stage');
+    expect((await host.at('printed').textContent())?.trim()).toBe('printed rules');
     await host.at('option-leaving').check();
+    expect((await host.at('printed').textContent())?.trim()).toBe('house rules');
     await host.at('option-banker').selectOption('seat2');
     await host.at('make').click();
     await host.page.waitForURL(/\/table\//);
@@ -132,6 +140,7 @@ describe('opening a table', () => {
     const { document } = await host.look(table);
     expect(document.edition).toBe('1991');
     expect(document.seats).toHaveLength(5);
+    expect(document.printed).toBe(false);
     expect(document.options).toMatchObject({
       rounds: 7,
       doubling: 'every-stage',
@@ -145,13 +154,127 @@ describe('opening a table', () => {
   });
 
   it('says in the server’s words what it refuses, and keeps the form', async () => {
-    await Person.named('Taken name');
     const host = await Person.arrives();
     await host.page.goto('/new');
-    await host.at('new-name').fill('Taken name');
+    await host.at('new-name').fill('!?!');
     await host.at('make').click();
     await host.page.getByRole('alert').waitFor();
-    expect(await host.at('new-name').inputValue()).toBe('Taken name');
+    expect(await host.at('new-name').inputValue()).toBe('!?!');
+  });
+
+  it.each([
+    ['kommersant', 3],
+    ['nano', 3],
+    ['mercurius', 3],
+    ['reverse-monopoly', 3],
+  ])(
+    'shows the three options of %s that matter most, the others behind “more”',
+    async (game, most) => {
+      const person = await Person.arrives();
+      await person.page.goto(`/new?game=${game}`);
+      await person.at('make').waitFor();
+      const options = person.page.locator('[data-testid^="option-"]');
+      const seen = async () => (await options.all()).map((one) => one.isVisible());
+      const shown = async () => (await Promise.all(await seen())).filter(Boolean).length;
+      await expect.poll(shown).toBe(most);
+      await person.at('more').click();
+      // Words of people: no ids of rules, no codes.
+      await expect.poll(shown).toBe(await options.count());
+      expect(await shown()).toBeGreaterThan(most);
+      const labels = await person.page.locator('form :is(label, option)').allInnerTexts();
+      expect(labels.length).toBeGreaterThan(10);
+      expect(
+        labels.filter((label) => /\([A-Z]\d|\b[a-z]+[-_][a-z]+[-_][a-z]+\b/.test(label)),
+      ).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['en', 'In the rules:'],
+    ['ru', 'В\u00a0правилах:'],
+    ['pl', 'W\u00a0zasadach:'],
+  ])('leads from every option to what the rules say of it, in %s', async (lang, words) => {
+    const person = await Person.arrives();
+    const { page } = person;
+    for (const game of GAMES) {
+      await page.goto(`/new?game=${game}&lang=${lang}`);
+      await person.at('make').waitFor();
+      await person.at('more').click();
+      const options = await page.locator('[data-testid^="option-"]').all();
+      const rules = new Set<string>();
+      for (const option of options) {
+        const id = (await option.getAttribute('data-testid'))?.replace('option-', '');
+        const links = person.at(`explained-${id}`);
+        expect(await links.count(), `${game}: ${id}`).toBeGreaterThan(0);
+        expect(await links.first().locator('..').innerText()).toContain(words);
+        for (const link of await links.all()) {
+          expect(await link.getAttribute('target')).toBe('_blank');
+          rules.add(new URL((await link.getAttribute('href')) ?? '', page.url()).hash.slice(1));
+        }
+      }
+      await page.goto(`/rules/${game}?lang=${lang}`);
+      await person.at('rules').locator('.rule').first().waitFor();
+      for (const rule of rules) {
+        const said = page.locator(`[id="${rule}"]`);
+        expect(await said.count(), `${game}: ${rule}`).toBe(1);
+        expect((await said.locator('..').innerText()).length, rule).toBeGreaterThan(40);
+      }
+    }
+  });
+
+  it('has its main button in sight from the start, on a phone as well', async () => {
+    for (const viewport of [PHONE, WIDE]) {
+      const host = await Person.arrives({ viewport });
+      await host.page.goto('/new?game=kommersant');
+      await host.at('make').waitFor();
+      const box = await host.at('make').boundingBox();
+      expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    }
+  });
+});
+
+describe('who comes by a link', () => {
+  it('sits down with one button, under a name that others may have, too', async () => {
+    const host = await Person.named('Same name');
+    const table = await host.makesTable({ game: 'mercurius', seats: 3, settings });
+    const guest = await Person.arrives();
+    await guest.page.goto(`/table/${table}`);
+    await guest.at('join').getByRole('textbox').fill('Same name');
+    await expect.poll(() => guest.at('waiting-room').getByRole('button').count()).toBe(1);
+    await guest.at('sit').click();
+    await until('a seat', async () => (await guest.look(table)).seat === 1);
+    const { document } = await guest.look(table);
+    expect(document.seats.map(({ name }) => name).slice(0, 2)).toEqual(['Same name', 'Same name²']);
+    await guest.at('invitation-link').waitFor();
+  });
+});
+
+describe('my games', () => {
+  it('are live, and say how much time is left', async () => {
+    const me = await Person.named('Slow player');
+    const other = await Person.named('Other slow player');
+    const clock = { kind: 'correspondence', hours: 72 } as const;
+    const table = await me.makesTable({
+      game: 'mercurius',
+      seats: 3,
+      options: { first: 'seat1' },
+      settings: { ...settings, listed: false, clock },
+    });
+    await me.page.goto('/');
+    await me.at(`own-${table}`).waitFor();
+    await other.tell(table, { do: 'take_seat' });
+    await me.tell(table, { do: 'add_bot' });
+    await me.tell(table, { do: 'start' });
+    await me.at(`own-${table}`).getByText('Other slow player').first().waitFor();
+    const left = await me.at(`left-${table}`).innerText();
+    expect(left).toMatch(/^(3 d 0 h|2 d 23 h)$/);
+    // The other plays; without looking again the page says that it is my turn.
+    const choices = (await other.look(table)).document.play?.choices ?? [];
+    const play = choices.find(
+      (one) => 'action' in one && (one.action as { do: string }).do === 'play',
+    );
+    await other.tell(table, { do: 'act', action: (play as { action: unknown }).action });
+    await me.at(`own-${table}`).getByText('Your turn').waitFor({ timeout: 8_000 });
   });
 });
 

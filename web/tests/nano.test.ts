@@ -1,57 +1,24 @@
-// Placing workers at NANO Corporation through the page: by keyboard, by mouse, and by a finger.
+// NANO Corporation through the page: placing workers by keyboard, by mouse and by a finger; moving and raiding on the map,
+// and what is told under it.
 
 import { expect, it } from 'vitest';
-import { moved, version } from './player';
-import { playing } from './tables';
-import { expectAccessible, Person, until, useBrowser } from './world';
+import type { History } from '../src/protocol/History';
+import type { AssetView } from '../src/protocol/nano/AssetView';
+import type { View } from '../src/protocol/nano/View';
+import type { ShownChoice } from '../src/protocol/ShownChoice';
+import { wordsAt } from './keyboard';
+import { planning } from './planning';
+import { firstOf, moved, offered, press, ready, turnTo, version } from './player';
+import { advance, playing } from './tables';
+import { expectAccessible, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
 
-interface Staffed {
-  id: string;
-  owner?: number;
-  workers: number;
-  guard: boolean;
-}
+const viewOf = (person: Person, table: string) => person.view<View>(table);
 
-/** A game in which bots have built something for this person, who can pay the workers and now plans. */
-async function planning(person: Person): Promise<{ table: string; asset: string }> {
-  const table = await playing(person, 'nano');
-  await person.tell(table, { do: 'leave_seat' });
-  await until('some works', async () => {
-    const { document } = await person.look(table);
-    const { round, players } = document.play?.view ?? {};
-    return round > 3 && players[0].cash > 2 * players[0].salaries && !players[0].striking;
-  });
-  await person.tell(table, { do: 'return_to_seat' });
-  const asset = await until('planning', async () => {
-    const { document } = await person.look(table);
-    const choices = document.play?.choices ?? [];
-    const doing = (choice: (typeof choices)[number]) =>
-      String(('action' in choice ? (choice.action as { do: string }) : choice.base).do);
-    const assets: Staffed[] = document.play?.view.assets ?? [];
-    const staffed = assets.find((one) => one.owner === 0 && one.workers > 0 && !one.guard);
-    if (staffed && choices.some((choice) => doing(choice) === 'place')) {
-      return staffed.id;
-    }
-    // Whoever does not pay has nobody to place.
-    const exact = choices.filter((choice) => 'action' in choice);
-    const next =
-      ['decline', 'run', 'pay_salary', 'plan'].flatMap((kind) =>
-        exact.filter((choice) => doing(choice) === kind),
-      )[0] ?? exact[0];
-    if (next) {
-      await person.tell(table, { do: 'act', action: next.action });
-    }
-    return null;
-  });
-  return { table, asset: asset as string };
-}
-
-async function staffOf(person: Person, table: string, asset: string): Promise<Staffed> {
-  const { document } = await person.look(table);
-  const assets: Staffed[] = document.play?.view.assets ?? [];
-  return assets.find(({ id }) => id === asset) as Staffed;
+async function staffOf(person: Person, table: string, asset: string): Promise<AssetView> {
+  const { assets } = await viewOf(person, table);
+  return assets.find(({ id }) => id === asset) as AssetView;
 }
 
 const idle = (person: Person) => person.at('pool').locator('[data-from]').count();
@@ -107,4 +74,333 @@ it('workers are placed by tapping on a phone', async () => {
   const after = await staffOf(boris, table, asset);
   expect([after.workers, after.guard]).toEqual([before.workers - 1, true]);
   expect(phone.complaints).toEqual([]);
+});
+
+it('placing workers and ending the move is one press, and losing a plan is never the main button', async () => {
+  const vera = await Person.named('Vera of the works');
+  const { table, asset } = await planning(vera);
+  const before = await staffOf(vera, table, asset);
+  await vera.page.goto(`/table/${table}`);
+  const card = vera.at(`work-${asset}`);
+  await card.waitFor();
+  await card.locator('[data-from]').first().focus();
+  await vera.page.keyboard.press('Enter');
+
+  const shown = await version(vera);
+  await vera.at('choices').locator('[data-choice][data-kind="end_move"]').click();
+  const main = vera.at('confirm').locator('button.main');
+  expect(await main.innerText()).toBe('Place them and end');
+  await vera.at('confirm').getByRole('button', { name: 'No, go back' }).click();
+  expect(await version(vera)).toBe(shown);
+
+  await vera.at('proposed').click();
+  await moved(vera, shown, 'place');
+  await until('the move ended', async () => {
+    const { moment, on_turn } = await viewOf(vera, table);
+    return moment.is !== 'planning' || on_turn !== 0;
+  });
+  expect((await staffOf(vera, table, asset)).workers).toBe(before.workers - 1);
+  expect(vera.complaints).toEqual([]);
+});
+
+it('with idle workers and nothing arranged, placing them and ending is the main choice', async () => {
+  const igor = await Person.named('Igor of the works');
+  const { table } = await planning(igor);
+  await igor.page.goto(`/table/${table}`);
+  await igor.at('pool').waitFor();
+  // Somebody who stands somewhere is called back: now there is an idle worker, and nothing is arranged.
+  const stands = igor.page.locator('[data-testid^="work-"] [data-from]').first();
+  await stands.focus();
+  await igor.page.keyboard.press('Enter');
+  const shown = await version(igor);
+  await igor.page.getByRole('button', { name: 'Place them so' }).click();
+  await moved(igor, shown, 'place');
+  const { players } = await viewOf(igor, table);
+  expect(players[0]?.idle).toBeGreaterThan(0);
+  await igor.page.reload();
+  const main = igor.at('proposed');
+  await main.waitFor();
+  expect(await main.innerText()).toBe('Place them and end');
+  expect(await main.getAttribute('class')).toContain('main');
+  expect(await igor.at('choices').locator('[data-choice].main').count()).toBe(0);
+});
+
+/** Codes of hexes in the panels, the choices and the log that are written nowhere on the map. */
+function codesNotOnTheMap(person: Person): Promise<string[]> {
+  return person.page.evaluate(() => {
+    const mapped = new Set(
+      [...document.querySelectorAll<SVGElement>('[data-code]')].map((one) => one.dataset.code),
+    );
+    if (mapped.size === 0) {
+      return ['no map'];
+    }
+    const parts =
+      '.nano .panels, .nano .told, #moment, [data-testid="choices"], [data-testid="log"]';
+    return [...document.querySelectorAll<HTMLElement>(parts)].flatMap((part) =>
+      [...part.innerText.matchAll(/[^\n]*\b([a-k]\d{1,2})\b[^\n]*/g)].flatMap(([line, code]) =>
+        mapped.has(code) ? [] : [line],
+      ),
+    );
+  });
+}
+
+it('a raid names the asset, and what it says of places stands on the map', async () => {
+  const person = await Person.named('Reads the raids');
+  const table = await raidable(person);
+  await person.page.goto(`/table/${table}`);
+  await until('a raid', async () => (await offered(person)).includes('raid'));
+  await press(person, 'raid');
+  const raids = person.at('raids');
+  await raids.waitFor();
+  const { assets } = await viewOf(person, table);
+  const raided = assets.find(({ raid }) => raid?.raider === 0)?.id ?? '';
+  const [kind, number] = [
+    raided.replace(/-\d+$/, '').replaceAll('-', ' '),
+    /\d+$/.exec(raided)?.[0],
+  ];
+  expect((await raids.innerText()).toLowerCase()).toContain(`${kind} ${number}`);
+  expect(await codesNotOnTheMap(person)).toEqual([]);
+});
+
+it('the cards of the works say no code that the map does not show', async () => {
+  const person = await Person.named('Reads the works');
+  const { table, asset } = await planning(person);
+  await person.page.goto(`/table/${table}`);
+  await person.at(`work-${asset}`).waitFor();
+  expect(await codesNotOnTheMap(person)).toEqual([]);
+});
+
+it('where to begin is said in words, with the code on the map', async () => {
+  const person = await Person.named('Begins somewhere');
+  const table = await playing(person, 'nano');
+  await person.page.goto(`/table/${table}`);
+  await until('where to begin', async () => (await offered(person)).includes('enter'));
+  const choice = person.at('choices').locator('[data-choice][data-kind="enter"]').first();
+  expect(await choice.innerText()).toMatch(/^Put your chip on the Business-centre \([a-k]\d+\)/);
+  await press(person, 'enter');
+  await person
+    .at('log')
+    .getByText(/begins on the Business-centre \([a-k]\d+\)\./i)
+    .first()
+    .waitFor();
+  expect(await codesNotOnTheMap(person)).toEqual([]);
+});
+
+it('moves are sorted by what they bring, the rest is folded, and every code that is said stands on the map', async () => {
+  const olga = await Person.named('Olga of the map');
+  const table = await playing(olga, 'nano');
+  const sorted = (kinds: string[], choices: ShownChoice[]) =>
+    kinds.includes('move') &&
+    choices.some(({ brings }) => (brings ?? 0) > 0) &&
+    choices.filter(({ brings }) => brings === 0).length > 5;
+  expect(await advance(olga, table, 120, sorted)).toBe(true);
+  await olga.page.goto(`/table/${table}`);
+  await until('moves', async () => (await offered(olga)).includes('move'));
+  const chip = olga.at('choices').locator('.kind[data-kind="move"]');
+  if (await chip.isVisible()) {
+    await chip.click();
+  }
+  const choices = (await olga.look(table)).document.play?.choices ?? [];
+  const rows = olga.at('choices').locator('[data-choice][data-kind="move"]');
+  await rows.first().waitFor();
+  const brings = await rows.evaluateAll((all) =>
+    all.map((one) => Number((one as HTMLElement).dataset.choice)),
+  );
+  const gains = brings.map((index) => choices[index]?.brings ?? 0);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  expect(gains.at(-1)).toBeGreaterThan(0);
+  const best = await rows.count();
+  await olga.at('more-choices').click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(best);
+  expect(await codesNotOnTheMap(olga)).toEqual([]);
+  await rows.first().hover();
+  const lit = olga.page.locator('[data-hex].chosen');
+  await lit.waitFor();
+  const hex = await lit.getAttribute('data-hex');
+  await olga.page.mouse.move(5, 5);
+  await olga.page
+    .locator(`[data-hex="${hex}"]`)
+    .dispatchEvent('pointerenter', { pointerType: 'mouse' });
+  await olga.page.locator('[data-choice].pointed').first().waitFor();
+});
+
+/** A game in which this person stands on an asset of another, and may raid it. */
+async function raidable(person: Person): Promise<string> {
+  const table = await playing(person, 'nano');
+  await until('a raid', async () => {
+    const choices = (await person.look(table)).document.play?.choices ?? [];
+    const exact = choices.flatMap((choice) =>
+      'action' in choice
+        ? [{ said: JSON.stringify(choice.label), action: choice.action as { do: string } }]
+        : [],
+    );
+    const doing = (...kinds: string[]) =>
+      kinds.flatMap((kind) => exact.filter(({ action }) => action.do === kind))[0];
+    if (doing('raid')) {
+      return true;
+    }
+    const there = exact.find(
+      ({ said, action }) => action.do === 'move' && said.includes('outlook-anothers'),
+    );
+    const usual = doing('decline', 'enter', 'move', 'pay_salary', 'plan', 'end_move');
+    const next = there ?? usual ?? exact[0];
+    if (next) {
+      await person.tell(table, { do: 'act', action: next.action });
+    }
+    return false;
+  });
+  return table;
+}
+
+/** What the line under the map says, wherever it is. */
+const lineUnder = (person: Person) => person.page.locator('.nano .told p');
+
+it.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])(
+  'under the map on %s it is told what happens, what to do there, and what is looked at',
+  async (_, viewport) => {
+    const host = await Person.named(`Reads the map ${viewport.width}`, { pace: 'brisk' });
+    const table = await playing(host, 'nano');
+    const person = viewport === PHONE ? await host.withPhone(PHONE, 'brisk') : host;
+    // Everything that was said there, and whether it was in sight then: below the map, above the sheet of the choices.
+    await person.page.addInitScript(() => {
+      const said: { text: string; seen: boolean }[] = [];
+      Object.assign(globalThis, { said });
+      const look = () => {
+        const line = document.querySelector<HTMLElement>('.nano .told p');
+        const text = line?.innerText.trim() ?? '';
+        if (line && text !== '' && said.at(-1)?.text !== text) {
+          const [box, map, board, moment] = [
+            line,
+            ...['.nano .map', '#board', '#moment'].map(
+              (one) => document.querySelector(one) as HTMLElement,
+            ),
+          ].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect, DOMRect];
+          const over = moment.left > box.left ? board.bottom : Math.min(board.bottom, moment.top);
+          const middle = Math.abs((box.left + box.right) / 2 - (map.left + map.right) / 2);
+          const seen = box.top >= map.bottom && box.bottom <= over && middle < map.width / 4;
+          said.push({ text, seen });
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const said = () =>
+      person.page.evaluate(
+        () => (globalThis as unknown as { said: { text: string; seen: boolean }[] }).said,
+      );
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await until('how to begin', async () =>
+      (await lineUnder(person).innerText()).includes(
+        'Choose where in the Business-centre to begin.',
+      ),
+    );
+    const hex = person.page.locator('[data-hex][data-lit="true"]').first();
+    if (viewport === WIDE) {
+      await hex.hover();
+      await until('what is looked at', async () =>
+        /^Business-centre [a-k]\d+:/.test(await lineUnder(person).innerText()),
+      );
+      await person.page.mouse.move(5, 5);
+    }
+    await press(person, 'enter');
+    await until('my turn again', async () => {
+      const kinds = await offered(person);
+      const { round } = await viewOf(person, table);
+      if (kinds.includes('move') && round > 1) {
+        return true;
+      }
+      if (kinds.length > 0) {
+        const goOn = ['decline', 'move', 'plan', 'end_move', 'end_production'];
+        await press(person, firstOf(kinds, ...goOn, ...kinds));
+      }
+      return false;
+    });
+    await until('where to go', async () =>
+      (await lineUnder(person).innerText()).includes('Choose where to go'),
+    );
+    // Own steps and those of others stood there in the words of the log, with the name of who did it.
+    const say = await wordsAt(host, table);
+    const { steps } = await host.ask<History>('GET', `/api/tables/${table}/history`);
+    const told = new Set((await said()).map(({ text }) => text));
+    for (const seat of [0, 1]) {
+      const lines = steps.flatMap(({ happened }) =>
+        happened.flatMap((one) =>
+          'text' in one && one.by === seat
+            ? [say(['line-by', { who: { seat }, what: say(one.text) }])]
+            : [],
+        ),
+      );
+      expect(
+        lines.filter((line) => told.has(line)),
+        `of seat ${seat}: ${[...told].join(' | ')}`,
+      ).not.toEqual([]);
+    }
+    expect((await said()).filter(({ seen }) => !seen)).toEqual([]);
+  },
+);
+
+it.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])('a raid warns of arrest on %s before it is begun', async (_, viewport) => {
+  const host = await Person.named(`Raider ${viewport.width}`);
+  const table = await raidable(host);
+  const person = viewport === PHONE ? await host.withPhone() : host;
+  await person.page.goto(`/table/${table}`);
+  await until('a raid', async () => (await offered(person)).includes('raid'));
+  await turnTo(person, 'raid');
+  const raid = person.at('choices').locator('[data-choice][data-kind="raid"]');
+  const warned = raid.locator('small');
+  await warned.waitFor();
+  const owner = (await host.look(table)).document.seats[1]?.name.replace(/^medium/, 'Steady');
+  expect(await warned.innerText()).toMatch(
+    new RegExp(
+      `^${owner} (can be here in one move and would arrest you: two moves missed|cannot be here in one move; a raider who is met misses two)$`,
+    ),
+  );
+  expect((await host.view<View>(table)).players[0]?.raid, 'before it is begun').toBe('none');
+});
+
+it('the star marks who is nearest to a BIObot, though another is richer', async () => {
+  const person = await Person.named('Star gazer');
+  let table = await playing(person, 'nano');
+  const { ahead, richest } = await until(
+    'somebody nearest who is not the richest',
+    async () => {
+      const { document, version: before } = await person.look(table);
+      const { ahead = [], standing } = document.play ?? {};
+      const wealth = standing?.wealth.map((sum) => sum ?? 0) ?? [];
+      const richest = wealth.indexOf(Math.max(...wealth));
+      if (document.status !== 'playing') {
+        table = await playing(person, 'nano');
+      } else if (document.to_act.includes(0)) {
+        if (ahead.length === 1 && !ahead.includes(richest)) {
+          return { ahead, richest };
+        }
+        // A bot plays on for a while.
+        await person.tell(table, { do: 'leave_seat' });
+        await until('some steps more', async () => {
+          const { document: now, version } = await person.look(table);
+          return version > before + 12 || now.status !== 'playing';
+        });
+        await person.tell(table, { do: 'return_to_seat' }).catch(() => undefined);
+      }
+      return null;
+    },
+    90_000,
+  );
+  for (const viewer of [person, await person.withPhone()]) {
+    await viewer.page.goto(`/table/${table}`);
+    await ready(viewer);
+    const starred = viewer.page.locator('#seats article:has(.ahead)');
+    await starred.first().waitFor();
+    expect(await starred.count()).toBe(1);
+    expect(await starred.getAttribute('data-testid')).toBe(`seat-${ahead[0]}`);
+    expect(await viewer.at(`seat-${richest}`).locator('.ahead').count()).toBe(0);
+    expect(await starred.locator('.ahead').getAttribute('aria-label')).toBe('nearest to winning');
+  }
 });

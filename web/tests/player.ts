@@ -1,15 +1,27 @@
 // Playing through the page: by the frame's own buttons and forms, as a person would.
 
 import { expect } from 'vitest';
+import type { ShownChoice } from '../src/protocol/ShownChoice';
+import { advance, playing } from './tables';
 import { type Person, until } from './world';
 
+/** Wants the list of choices where it is folded away, as the board has them all. */
+async function list(person: Person): Promise<void> {
+  const folded = person.at('list-choices');
+  if (await folded.isVisible()) {
+    await folded.click({ timeout: 1000 }).catch(() => undefined);
+  }
+}
+
 /** What this person can do now, by what it does; empty when it is somebody else's turn. */
-export function offered(person: Person): Promise<string[]> {
+export async function offered(person: Person): Promise<string[]> {
+  await list(person);
   return person.page.evaluate(() => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>(
-      '[data-testid="choices"] button[data-kind]:enabled, [data-testid="auction"] button:enabled',
+    const choices = document.querySelector('[data-testid="choices"]:not([aria-disabled="true"])');
+    const buttons = choices?.querySelectorAll<HTMLButtonElement>(
+      ':is(button[data-kind], button[data-bid]):not([aria-disabled="true"])',
     );
-    return [...new Set([...buttons].map((one) => one.dataset.kind ?? 'bid'))];
+    return [...new Set([...(buttons ?? [])].map((one) => one.dataset.kind ?? 'bid'))];
   });
 }
 
@@ -24,13 +36,24 @@ export function version(person: Person): Promise<number> {
   return person.page.evaluate(() => Number(document.documentElement.dataset.version ?? 0));
 }
 
+/** Waits until what is offered can be chosen: it was shown, and has been there for a moment. */
+export async function ready(person: Person): Promise<void> {
+  await until('choices that are ready', () =>
+    person.page.evaluate(() => {
+      const choices = document.querySelector('[data-testid="choices"]');
+      return choices !== null && choices.getAttribute('aria-disabled') !== 'true';
+    }),
+  );
+}
+
 /** Whether the page shows the end of the game. */
 export function isOver(person: Person): Promise<boolean> {
   return person.at('ending').isVisible();
 }
 
 /** Shows the choices of this kind, where there are so many that they are grouped. */
-async function turnTo(person: Person, kind: string): Promise<void> {
+export async function turnTo(person: Person, kind: string): Promise<void> {
+  await list(person);
   const chip = person.at('choices').locator(`.kind[data-kind="${kind}"]`);
   if ((await chip.count()) > 0 && (await chip.getAttribute('aria-pressed')) !== 'true') {
     await chip.click();
@@ -45,17 +68,20 @@ const GONE = 10_000;
  * asked at once, as in an auction, another may be quicker: then the table has moved on without it.
  */
 export async function press(person: Person, kind: string): Promise<void> {
-  await turnTo(person, kind);
   const before = await version(person);
-  try {
-    await buttons(person, kind).first().click({ timeout: GONE });
-  } catch (problem) {
-    if ((await version(person)) === before) {
-      throw problem;
-    }
-    return;
+  const first = buttons(person, kind).first();
+  const pressed = await until(`“${kind}” to be pressed`, async () => {
+    await turnTo(person, kind);
+    const done = await first.click({ timeout: GONE }).then(
+      () => 'yes',
+      () => null,
+    );
+    // A list that was folded away again meanwhile is asked for once more.
+    return done ?? ((await version(person)) > before ? 'too late' : null);
+  });
+  if (pressed === 'yes') {
+    await moved(person, before, kind);
   }
-  await moved(person, before, kind);
 }
 
 /** Opens the form of this kind, fills it in, and sends it. */
@@ -122,6 +148,34 @@ export async function playToTheEnd(players: Map<Person, Manner>): Promise<void> 
   }
 }
 
+/** What goes on with each of the games and is no form, the best first. */
+export const GOES_ON = [
+  'play',
+  'throw',
+  'enter',
+  'move',
+  'move_kgb',
+  'pay_salary',
+  'buy',
+  'plan',
+  'end_move',
+  'end_production',
+  'decline',
+  'pass',
+  'pay_tax',
+  'mortgage',
+  'name',
+  'take_million',
+  'take_escape',
+  'place_kgb',
+  'set_price',
+  'sell',
+  'sell_asset',
+  'sell_building',
+  'sell_group_buildings',
+  'sell_lot',
+];
+
 /** The first of these kinds that is offered. */
 export function firstOf(kinds: string[], ...wanted: string[]): string {
   const found = wanted.find((kind) => kinds.includes(kind));
@@ -129,4 +183,19 @@ export function firstOf(kinds: string[], ...wanted: string[]): string {
     throw new Error(`none of ${wanted.join(', ')} is offered, but ${kinds.join(', ')}`);
   }
   return found;
+}
+
+/** A game in which this person can do something of this kind now, shown on a screen. */
+export async function untilOffered(
+  person: Person,
+  game: string,
+  kind: string,
+  also: (choices: ShownChoice[]) => boolean = () => true,
+): Promise<string> {
+  const table = await playing(person, game);
+  const wanted = (kinds: string[], choices: ShownChoice[]) => kinds.includes(kind) && also(choices);
+  expect(await advance(person, table, 200, wanted), kind).toBe(true);
+  await person.page.goto(`/table/${table}`);
+  await until(kind, async () => (await offered(person)).includes(kind));
+  return table;
 }

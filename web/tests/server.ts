@@ -1,31 +1,18 @@
-// Starts the real server with empty data on a free port, once for all tests, and stops it.
+// Starts the real server with empty data on a free port, and stops it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    url: string;
-  }
-}
-
-/** The program to test: the one that is named, or the one built last. */
+/** The program to test: the one that is named, or the build for tests, which alone can be told to foresee its games. */
 function program(): string {
-  const named = process.env.KONTOR_BIN;
-  if (named) {
-    return named;
-  }
-  const built = ['debug', 'release']
-    .map((kind) => new URL(`../../target/${kind}/kontor`, import.meta.url).pathname)
-    .filter((path) => existsSync(path))
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!built[0]) {
+  const built = new URL('../../target/debug/kontor', import.meta.url).pathname;
+  const found = process.env.KONTOR_BIN ?? built;
+  if (!existsSync(found)) {
     throw new Error('there is no server: cargo build --package kontor-cli makes one');
   }
-  return built[0];
+  return found;
 }
 
 /** The address that the server says it is open at. */
@@ -44,19 +31,55 @@ function address(server: ChildProcess): Promise<string> {
   });
 }
 
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const data = mkdtempSync(join(tmpdir(), 'kontor-page-'));
-  // Behind a proxy, so that each browser can come from an address of its own and none is too quick.
-  const server = spawn(
+export interface Server {
+  url: string;
+  stop: () => Promise<void>;
+  /** Stops it in order and starts another on the same data at the same address. */
+  restart: () => Promise<void>;
+}
+
+/** A server of its own with empty data on a free port. */
+export function serve(...flags: string[]): Promise<Server> {
+  return serveFrom(mkdtempSync(join(tmpdir(), 'kontor-page-')), ...flags);
+}
+
+/** The same with what is in a directory, which is gone when it stops. */
+export async function serveFrom(data: string, ...flags: string[]): Promise<Server> {
+  let server = start('127.0.0.1:0', data, flags);
+  const url = await address(server);
+  return {
+    url,
+    stop: async () => {
+      await ended(server);
+      rmSync(data, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await ended(server);
+      server = start(new URL(url).host, data, flags);
+      await address(server);
+    },
+  };
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  const ending = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await ending;
+}
+
+function start(listen: string, data: string, flags: string[]): ChildProcess {
+  return spawn(
     program(),
-    ['serve', '--listen', '127.0.0.1:0', '--data', data, '--behind-proxy', '--bot-pause', '40'],
+    [
+      ...['serve', '--listen', listen, '--data', data],
+      // Behind a proxy, so that each browser can come from an address of its own and none is too quick.
+      ...['--behind-proxy', '--bot-pause', '40'],
+      // The same games in every run: a position that no test was ready for would come up in one of a hundred.
+      ...['--foreseen', '1'],
+      // Tests wait for games that bots finish alone.
+      ...['--alone-share', '1', '--alone-each', '50'],
+      ...flags,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  provide('url', await address(server));
-  return async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
-  };
 }

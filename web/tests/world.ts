@@ -1,4 +1,5 @@
-// Browsers for the tests: one Chromium a file, one context for each person.
+// Browsers for the tests: one Chromium and one server a file, so that no file meets what another one left; one context
+// for each person.
 
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -10,10 +11,12 @@ import {
   type Page,
   type WebSocketRoute,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Look } from '../src/protocol/Look';
+import type { Pace } from '../src/protocol/Pace';
 import type { TableMade } from '../src/protocol/TableMade';
 import type { TableWanted } from '../src/protocol/TableWanted';
+import { type Server, serve } from './server';
 
 export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
@@ -23,12 +26,15 @@ export const WIDE = { width: 1440, height: 900 };
 const PATIENCE = 30_000;
 
 let browser: Browser;
+let server: Server;
 let contexts: BrowserContext[] = [];
 let people = 0;
 
 function executable(): string {
   const places = [
     process.env.CHROMIUM,
+    // The same engine without what a window needs: the tests take half the work.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -40,19 +46,27 @@ function executable(): string {
   return found;
 }
 
-/** To be called once in each file of tests. */
+/** To be called once in each file of tests. What is tried again finds a new server, where nobody has its names yet. */
 export function useBrowser(): void {
   beforeAll(async () => {
+    server = await serve();
     browser = await chromium.launch({
       executablePath: executable(),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
+    if (task.result?.state === 'fail') {
+      await server.stop();
+      server = await serve();
+    }
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
 }
 
 /** Somebody with a browser of their own. Whatever the page throws fails the test. */
@@ -64,16 +78,23 @@ export class Person {
     readonly complaints: string[],
   ) {}
 
-  static async arrives(options: BrowserContextOptions = {}): Promise<Person> {
+  /** Somebody who wants bots to play at once, unless another pace is the point of the test. */
+  static async arrives({
+    pace = 'at_once',
+    ...options
+  }: BrowserContextOptions & { pace?: Pace } = {}): Promise<Person> {
     people++;
     const context = await browser.newContext({
-      baseURL: inject('url'),
+      baseURL: server.url,
       viewport: WIDE,
       locale: 'en-GB',
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((wanted) => {
+      localStorage.setItem('kontor:pace', localStorage.getItem('kontor:pace') ?? wanted);
+    }, pace);
     contexts.push(context);
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -82,16 +103,19 @@ export class Person {
   }
 
   /** With a name, without going through the page. */
-  static async named(name: string, options: BrowserContextOptions = {}): Promise<Person> {
+  static async named(
+    name: string,
+    options: BrowserContextOptions & { pace?: Pace } = {},
+  ): Promise<Person> {
     const person = await Person.arrives(options);
     await person.ask('POST', '/api/me', { name });
     return person;
   }
 
   /** The same person with a phone. */
-  async withPhone(viewport = PHONE): Promise<Person> {
+  async withPhone(viewport = PHONE, pace?: Pace): Promise<Person> {
     const storageState = await this.context.storageState();
-    return Person.arrives({ viewport, hasTouch: true, isMobile: true, storageState });
+    return Person.arrives({ viewport, hasTouch: true, isMobile: true, storageState, pace });
   }
 
   /** A request as this person, beside the page. */
@@ -111,6 +135,15 @@ export class Person {
 
   look(table: string): Promise<Look> {
     return this.ask('GET', `/api/tables/${table}`);
+  }
+
+  /** The game's own view at a table, as this person sees it. */
+  async view<View>(table: string): Promise<View> {
+    const { document } = await this.look(table);
+    if (!document.play) {
+      throw new Error('the game has not begun');
+    }
+    return document.play.view as View;
   }
 
   /** By test id. */
@@ -172,16 +205,17 @@ export async function until<T>(
   }
 }
 
-/** Nothing that axe finds wrong, in light and in dark, between which only colours differ. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const everything = new AxeBuilder({ page });
-  const colours = new AxeBuilder({ page }).withRules(['color-contrast']);
-  for (const [colorScheme, axe] of [
+/** Nothing that axe finds wrong, in light and in dark, between which only colours differ; or within a part. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = () => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }));
+  const everything = axe();
+  const colours = axe().withRules(['color-contrast']);
+  for (const [colorScheme, checks] of [
     ['light', everything],
     ['dark', colours],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await axe.analyze();
+    const { violations } = await checks.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
@@ -189,13 +223,41 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Nothing wider than the screen. */
+/**
+ * What is meant to be wider than its place: kinds of choices in a row, a board that is enlarged, tables of the rules that
+ * scroll by themselves, what is written in a field, and what only a screen reader reads.
+ */
+const MAY_BE_WIDER = '.kinds, .panzoom, .panzoom *, .wide, input, .hidden-text, .skip, svg, svg *';
+
+/** Nothing wider than the screen, and nothing wider than the part that cuts or scrolls it. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => ({
-    page: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
+  const wide = await page.evaluate((allowed) => {
+    const parts = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((one) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      return (
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        !one.matches(allowed) &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        one.clientWidth > 1 &&
+        one.scrollWidth > one.clientWidth + 1
+      );
+    });
+    return {
+      page: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+      parts: parts.map((one) => {
+        const { right } = one.getBoundingClientRect();
+        const out = [...one.querySelectorAll('*')].findLast(
+          (part) => part.getBoundingClientRect().right > right + 1,
+        );
+        const what = `${one.outerHTML.slice(0, 90)}: ${one.scrollWidth} in ${one.clientWidth}`;
+        return `${what}, for ${out?.outerHTML.slice(0, 200)}`;
+      }),
+    };
+  }, MAY_BE_WIDER);
   expect(wide.page, page.url()).toBeLessThanOrEqual(wide.screen);
+  expect(wide.parts, page.url()).toEqual([]);
 }
 
 /** Everything that is pressed has room for a finger; links within sentences are text. */

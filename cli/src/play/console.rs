@@ -4,6 +4,7 @@ use std::io::{BufRead, Read, Write};
 
 use crate::failure::Failure;
 use crate::paint::ASK;
+use crate::system::plain;
 use crate::words::printable;
 
 /// The longest line that is read at once, in bytes.
@@ -32,7 +33,7 @@ impl<'a> Console<'a> {
         (&mut *self.input)
             .take(MAX_LINE)
             .read_until(b'\n', &mut bytes)
-            .map_err(|error| Failure::new(format!("the input cannot be read: {error}")))?;
+            .map_err(|error| Failure::because("no-input", plain(&error)))?;
         if bytes.is_empty() {
             writeln!(self.out)?;
             return Ok(None);

@@ -1,14 +1,19 @@
 //! Filling in a form, field by field.
 
 use kontor_engine::money::Money;
-use kontor_engine::table::{Item, ShownField, ShownKind};
+use kontor_engine::shown::{Item, ShownField, ShownKind};
+use kontor_engine::{Say, Text};
+use kontor_texts::Speaker;
 use serde_json::{Map, Value as Json, json};
 
 use super::console::Console;
+use super::typed::Word;
 use crate::columns::numbered;
 use crate::failure::Failure;
 use crate::paint::ERROR;
-use crate::wrap::columns;
+use crate::say::said;
+use crate::words::by_convention;
+use crate::wrap::{columns, fitted};
 
 /// What became of a form.
 pub enum Filled {
@@ -28,12 +33,13 @@ pub fn fill(
     console: &mut Console<'_>,
     base: &Map<String, Json>,
     fields: &[ShownField],
+    say: &Speaker<'_>,
 ) -> Result<Filled, Failure> {
     let open: Vec<&ShownField> =
         fields.iter().filter(|field| only_value(field).is_none()).collect();
     let mut values: Vec<Json> = Vec::new();
     while let Some(field) = open.get(values.len()) {
-        match ask(console, field)? {
+        match ask(console, field, say)? {
             Answer::Value(value) => values.push(value),
             Answer::Quit => return Ok(Filled::Quit),
             Answer::End => return Ok(Filled::End),
@@ -56,7 +62,7 @@ pub fn fill(
 /// What has to go into the field, if there is nothing to decide.
 fn only_value(field: &ShownField) -> Option<Json> {
     match field.kind {
-        ShownKind::Amount { min, max, step } => (max - min < step).then(|| json!(min)),
+        ShownKind::Amount { min, max, step, .. } => (max - min < step).then(|| json!(min)),
         ShownKind::Pick { max, .. } => (max == 0).then(|| json!([])),
     }
 }
@@ -68,84 +74,94 @@ enum Answer {
     End,
 }
 
-fn ask(console: &mut Console<'_>, field: &ShownField) -> Result<Answer, Failure> {
-    write!(console.out, "{}", described(field))?;
+fn ask(
+    console: &mut Console<'_>,
+    field: &ShownField,
+    say: &Speaker<'_>,
+) -> Result<Answer, Failure> {
+    write!(console.out, "{}", described(field, say))?;
     loop {
-        let question = format!("{} >", field.name.replace('_', " "));
+        let question = format!("{} >", say.say(&by_convention("field", field.name)));
         let Some(line) = console.ask(&question)? else { return Ok(Answer::End) };
-        match line.as_str() {
-            "" | "back" => return Ok(Answer::Back),
-            "quit" => return Ok(Answer::Quit),
-            "help" | "?" => write!(console.out, "{}", described(field))?,
-            _ => match read(field, &line) {
+        match Word::read(&line) {
+            Some(Word::Back) => return Ok(Answer::Back),
+            _ if line.is_empty() => return Ok(Answer::Back),
+            Some(Word::Quit) => return Ok(Answer::Quit),
+            Some(Word::Help) => write!(console.out, "{}", described(field, say))?,
+            _ => match read(field, &line, say) {
                 Ok(value) => return Ok(Answer::Value(value)),
-                Err(reason) => writeln!(console.out, "{ERROR}{reason}{ERROR:#}")?,
+                Err(reason) => {
+                    let reason = fitted(&said(reason), columns());
+                    writeln!(console.out, "{ERROR}{reason}{ERROR:#}")?;
+                }
             },
         }
     }
 }
 
 /// What can go into the field, and how to say it.
-fn described(field: &ShownField) -> String {
+fn described(field: &ShownField, say: &Speaker<'_>) -> String {
     match &field.kind {
-        &ShownKind::Amount { min, max, step } => {
-            format!("{}; back to go back\n", amount_wanted(min, max, step))
+        &ShownKind::Amount { min, max, step, .. } => {
+            let text = Text::new("form-amount").with("wanted", amount_wanted(min, max, step));
+            fitted(&said(text), columns()) + "\n"
         }
         ShownKind::Pick { min, max, items } => {
-            let labels: Vec<String> = items.iter().map(item_label).collect();
-            let none = if *min == 0 { ", none to pick nothing" } else { "" };
-            format!(
-                "{}{}, as 1 1 3{none}; back to go back\n",
-                numbered(&labels, columns()),
-                pick_wanted(*min, *max),
-            )
+            let labels: Vec<String> = items.iter().map(|item| item_label(item, say)).collect();
+            let id = if *min == 0 { "form-pick-or-none" } else { "form-pick" };
+            let text = Text::new(id).with("wanted", pick_wanted(*min, *max));
+            format!("{}{}\n", numbered(&labels, columns()), fitted(&said(text), columns()))
         }
     }
 }
 
-fn item_label(item: &Item) -> String {
+fn item_label(item: &Item, say: &Speaker<'_>) -> String {
+    let label = say.say(&item.label);
     match (item.count, item.picked) {
-        (1, 0) => item.label.clone(),
-        (count, 0) => format!("{} (there are {count})", item.label),
-        (_, picked) => format!("{} (now {picked})", item.label),
+        (1, 0) => label,
+        (count, 0) => said(Text::new("item-count").with("label", label).with("n", count)),
+        (_, picked) => said(Text::new("item-picked").with("label", label).with("n", picked)),
     }
 }
 
-fn amount_wanted(min: i64, max: i64, step: i64) -> String {
-    let (min, max) = (Money::new(min), Money::new(max));
-    match step {
-        1 => format!("a number from {min} to {max}"),
-        _ => format!("a number from {min} to {max} in steps of {}", Money::new(step)),
-    }
+fn amount_wanted(min: i64, max: i64, step: i64) -> Text {
+    let [least, most, by] = [min, max, step].map(|number| Money::new(number).to_string());
+    let text = match step {
+        1 => Text::new("wanted-amount"),
+        _ => Text::new("wanted-amount-in-steps").with("step", by),
+    };
+    text.with("least", least).with("most", most)
 }
 
-fn pick_wanted(min: u8, max: u8) -> String {
+fn pick_wanted(min: u8, max: u8) -> Text {
     match (min, max) {
-        (1, 1) => "pick one".to_string(),
-        _ if min == max => format!("pick {min}"),
-        _ => format!("pick {min} to {max}"),
+        _ if min == max => Text::new("wanted-picks").with("n", min),
+        _ => Text::new("wanted-picks-between").with("least", min).with("most", max),
     }
 }
 
-fn read(field: &ShownField, text: &str) -> Result<Json, String> {
+fn read(field: &ShownField, text: &str, say: &Speaker<'_>) -> Result<Json, Text> {
     match &field.kind {
-        &ShownKind::Amount { min, max, step } => {
+        &ShownKind::Amount { min, max, step, .. } => {
             read_amount(text, min, max, step).map(|amount| json!(amount))
         }
         ShownKind::Pick { min, max, items } => {
-            read_pick(text, (*min, *max), items).map(|ids| json!(ids))
+            read_pick(text, (*min, *max), items, say).map(|ids| json!(ids))
         }
     }
 }
 
 /// Reads a number within its bounds. Blanks between digits are left out, as in `31 000`.
-fn read_amount(text: &str, min: i64, max: i64, step: i64) -> Result<i64, String> {
+fn read_amount(text: &str, min: i64, max: i64, step: i64) -> Result<i64, Text> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     digits
         .parse()
         .ok()
         .filter(|amount| (min..=max).contains(amount) && (amount - min) % step == 0)
-        .ok_or_else(|| format!("\"{text}\" does not fit: {}", amount_wanted(min, max, step)))
+        .ok_or_else(|| {
+            let unfit = Text::new("amount-unfit").with("given", text.to_string());
+            unfit.with("wanted", amount_wanted(min, max, step))
+        })
 }
 
 /// Reads the numbers of items, several times where several are meant.
@@ -153,41 +169,61 @@ fn read_pick(
     text: &str,
     (min, max): (u8, u8),
     items: &[Item],
-) -> Result<Vec<&'static str>, String> {
+    say: &Speaker<'_>,
+) -> Result<Vec<&'static str>, Text> {
     let mut picked = Vec::new();
-    if text != "none" {
+    if Word::read(text) != Some(Word::None) {
         for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
             let number = word.parse().ok().filter(|number| (1..=items.len()).contains(number));
             let Some(number) = number else {
-                return Err(format!("\"{word}\" is none of 1 to {}", items.len()));
+                let text = Text::new("pick-unknown").with("given", word.to_string());
+                return Err(text.with("most", items.len()));
             };
             let item = &items[number - 1];
             picked.push(item.id);
             if picked.iter().filter(|&&id| id == item.id).count() > item.count.into() {
-                return Err(format!("there is no more {} than {}", item.label, item.count));
+                let label = say.say(&item.label);
+                let text = Text::new("pick-too-often").with("label", label);
+                return Err(text.with("n", item.count));
             }
         }
     }
     if (usize::from(min)..=usize::from(max)).contains(&picked.len()) {
         Ok(picked)
     } else {
-        Err(format!("{}, not {}", pick_wanted(min, max), picked.len()))
+        let text = Text::new("pick-count").with("wanted", pick_wanted(min, max));
+        Err(text.with("n", picked.len()))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kontor_engine::Names;
+    use kontor_engine::choice::Unit;
+    use kontor_texts::{LANGUAGES, Words};
 
     fn items() -> Vec<Item> {
-        let item = |id: &'static str, count| Item { id, label: id.to_string(), count, picked: 0 };
+        let item = |id: &'static str, count| Item { id, label: Text::new(id), count, picked: 0 };
         vec![item("silk", 2), item("tea", 1)]
+    }
+
+    fn field(name: &'static str, kind: ShownKind) -> ShownField {
+        ShownField { name, kind, side: None }
+    }
+
+    fn amount(min: i64, max: i64, step: i64) -> ShownKind {
+        ShownKind::Amount { min, max, step, unit: Unit::Count }
+    }
+
+    fn say() -> Speaker<'static> {
+        Words::shared(LANGUAGES[0]).with(Names(&[]))
     }
 
     fn fields() -> Vec<ShownField> {
         vec![
-            ShownField { name: "bid", kind: ShownKind::Amount { min: 31, max: 187, step: 10 } },
-            ShownField { name: "tokens", kind: ShownKind::Pick { min: 1, max: 3, items: items() } },
+            field("bid", amount(31, 187, 10)),
+            field("tokens", ShownKind::Pick { min: 1, max: 3, items: items() }),
         ]
     }
 
@@ -198,7 +234,8 @@ mod tests {
     fn filled_in(fields: &[ShownField], input: &str) -> (Filled, String) {
         let base = Map::from_iter([("do".to_string(), json!("offer"))]);
         let (mut input, mut out) = (input.as_bytes(), Vec::new());
-        let filled = fill(&mut Console::new(&mut input, &mut out, true), &base, fields).unwrap();
+        let mut console = Console::new(&mut input, &mut out, true);
+        let filled = fill(&mut console, &base, fields, &say()).unwrap();
         (filled, String::from_utf8(out).unwrap())
     }
 
@@ -206,10 +243,10 @@ mod tests {
     fn where_there_is_nothing_to_decide_nothing_is_asked() {
         let nothing = ShownKind::Pick { min: 0, max: 0, items: Vec::new() };
         let fields = [
-            ShownField { name: "lots", kind: nothing.clone() },
-            ShownField { name: "cash", kind: ShownKind::Amount { min: 0, max: 9, step: 1 } },
-            ShownField { name: "debt", kind: ShownKind::Amount { min: 5, max: 5, step: 1 } },
-            ShownField { name: "cards", kind: nothing },
+            field("lots", nothing.clone()),
+            field("cash", amount(0, 9, 1)),
+            field("debt", amount(5, 5, 1)),
+            field("cards", nothing),
         ];
         let (Filled::Action(action), text) = filled_in(&fields, "7\n") else { panic!("filled") };
         assert_eq!(action.to_string(), r#"{"do":"offer","lots":[],"cash":7,"debt":5,"cards":[]}"#);
@@ -248,8 +285,9 @@ mod tests {
 
     #[test]
     fn nothing_can_be_picked_where_it_is_allowed() {
-        assert_eq!(read_pick("none", (0, 2), &items()), Ok(vec![]));
-        assert_eq!(read_pick("none", (1, 2), &items()), Err("pick 1 to 2, not 0".to_string()));
-        assert_eq!(read_pick("1,2", (1, 1), &items()), Err("pick one, not 2".to_string()));
+        assert_eq!(read_pick("none", (0, 2), &items(), &say()), Ok(vec![]));
+        let wrong = |typed, wanted| said(read_pick(typed, wanted, &items(), &say()).unwrap_err());
+        assert_eq!(wrong("none", (1, 2)), "pick 1 to 2, not 0");
+        assert_eq!(wrong("1,2", (1, 1)), "pick one, not 2");
     }
 }

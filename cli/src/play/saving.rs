@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use kontor_engine::Text;
 use kontor_engine::record::Record;
 
 use crate::file;
@@ -19,7 +20,7 @@ impl Saving {
     }
 
     /// Keeps the game in this file from now on: a new one, or one that is this game's already.
-    pub fn keep_in(&mut self, path: &Path, record: &Record) -> Result<(), String> {
+    pub fn keep_in(&mut self, path: &Path, record: &Record) -> Result<(), Text> {
         let known = self.own.iter().position(|own| own == path);
         let written = match known {
             Some(_) => file::replace(path, &record.save()),
@@ -34,7 +35,7 @@ impl Saving {
     }
 
     /// Brings the file that the game was kept in last up to date, if there is one.
-    pub fn update(&self, record: &Record) -> Result<(), String> {
+    pub fn update(&self, record: &Record) -> Result<(), Text> {
         let Some(path) = self.path() else { return Ok(()) };
         file::replace(path, &record.save()).map_err(|error| file::cannot_write(path, &error))
     }

@@ -8,12 +8,12 @@ use crate::{command, fed, kontor};
 fn without_a_command_help_is_shown() {
     let ran = kontor("");
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("Usage: kontor <COMMAND>"), "{}", ran.err);
+    assert!(ran.err.contains("Usage: kontor [OPTIONS] <COMMAND>"), "{}", ran.err);
 }
 
 #[test]
 fn every_command_shows_examples() {
-    for name in ["games", "sim", "replay", "play", "rules", "completions"] {
+    for name in ["games", "sim", "replay", "analyse", "record", "play", "rules", "completions"] {
         let help = kontor(&format!("{name} --help")).ok();
         assert!(help.contains(&format!("Examples:\n  kontor {name}")), "{help}");
     }
@@ -24,19 +24,17 @@ fn every_command_shows_examples() {
 fn unknown_words_are_refused_with_what_there_is() {
     assert_eq!(
         kontor("simulate").refused(),
-        "unrecognized subcommand 'simulate'; there is games, sim, replay, play, serve, rules, completions"
+        "there is no command \"simulate\"; there is games, sim, arena, ladder, train, replay, analyse, record, play, serve, admin, bot, backup, restore, check, move, table, load, soak, rules, completions"
     );
+    assert_eq!(kontor("record lower").refused(), "there is no command \"lower\"; there is upgrade");
     assert_eq!(
         kontor("sim mercurius --fast").refused(),
-        "unexpected argument '--fast' found; --help shows what there is"
+        "there is no argument --fast; --help shows what there is"
     );
-    assert_eq!(
-        kontor("sim").refused(),
-        "the following required arguments were not provided: <GAME>; --help shows what there is"
-    );
+    assert_eq!(kontor("sim").refused(), "something is missing: <GAME>; --help shows what there is");
     assert_eq!(
         kontor("completions tcsh").refused(),
-        "invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish, powershell, zsh]"
+        "\"tcsh\" does not fit <SHELL>; there is bash, elvish, fish, powershell, zsh"
     );
     assert!(kontor("sim {known}").refused().starts_with("there is no game \"{known}\"; there is"));
     for game in ["sim chess", "play chess", "rules chess"] {
@@ -50,7 +48,7 @@ fn unknown_words_are_refused_with_what_there_is() {
 fn numbers_that_are_none_are_refused_with_their_bounds() {
     assert_eq!(
         kontor("sim mercurius --games many").refused(),
-        "invalid value 'many' for '--games <N>': a whole number from 1 to 1000000000 is wanted"
+        "\"many\" does not fit --games <N>: a whole number from 1 to 1000000000 is wanted"
     );
     for args in ["--games 0", "--threads 0", "--seed -1", "--players 0", "--games 1e3"] {
         let reason = kontor(&format!("sim mercurius {args}")).refused();
@@ -75,7 +73,10 @@ fn tables_that_cannot_be_are_refused_with_what_could() {
     );
     assert!(refused("--bots steady,").starts_with("Mercurius has no bot \"\"; it has random"));
     assert_eq!(refused("--edition 1991"), "Mercurius has no edition \"1991\"; it has 2012");
-    assert_eq!(refused("--option speed=3"), "Mercurius has no option \"speed\"; it has first");
+    assert_eq!(
+        refused("--option speed=3"),
+        "Mercurius has no option \"speed\"; it has late-news, order, first, empty-news"
+    );
     assert_eq!(
         refused("--option first"),
         "\"first\" is no option: write its id and its value, as id=value"

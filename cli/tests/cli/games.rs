@@ -11,9 +11,11 @@ fn games_are_listed_with_all_there_is_to_choose() {
     {
         assert!(text.contains(part), "{part} in {text}");
     }
-    assert!(text.contains("one of random, seat0"), "{text}");
-    assert!(text.contains("random unless chosen"), "{text}");
     assert!(text.contains("    steady  "), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let in_one_line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(in_one_line.contains("one of random (drawn at random), seat0 (seat 1), "), "{text}");
+    assert!(in_one_line.contains("; random unless chosen"), "{text}");
 }
 
 #[test]
@@ -22,6 +24,6 @@ fn games_are_listed_as_json() {
     let game = &games[0];
     assert_eq!(game["id"], "mercurius");
     assert_eq!((&game["min_seats"], &game["max_seats"]), (&3.into(), &5.into()));
-    assert_eq!(game["editions"][0]["options"][0]["default"], "random");
+    assert_eq!(game["editions"][0]["options"][0]["default"], "rulebook");
     assert_eq!(game["policies"][0]["name"], "random");
 }

@@ -1,11 +1,24 @@
 //! The program as people run it: arguments and input in, text and exit code out.
 
+mod analyse;
+mod arena;
 mod arguments;
+mod backup;
+mod database;
 mod games;
+mod ladder;
+mod languages;
+mod load;
+mod operator;
 mod play;
+mod record;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
+mod soak;
+mod table;
+mod train;
 
 use std::fs;
 use std::io::Write;
@@ -26,19 +39,23 @@ impl Ran {
         self.out
     }
 
-    /// The one line of a run that was refused, without `error: `.
+    /// The one line of a run that was refused, without the word for it.
     fn refused(self) -> String {
         assert_eq!(self.code, 2, "{}{}", self.out, self.err);
         assert_eq!(self.out, "");
         assert_eq!(self.err.lines().count(), 1, "{}", self.err);
-        self.err.trim_end().strip_prefix("error: ").expect("says that it is an error").to_string()
+        let errors = ["error: ", "ошибка: ", "błąd: "];
+        let reason = errors.iter().find_map(|label| self.err.trim_end().strip_prefix(label));
+        reason.expect("says that it is an error").to_string()
     }
 }
 
-/// The program with these arguments, split at blanks; how the tests are run does not colour it.
+/// The program with these arguments, split at blanks; how the tests are run neither colours it
+/// nor says its language.
 fn command(args: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kontor"));
-    command.env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR");
+    command.env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR").env_remove("KONTOR_LANG");
+    command.env("LC_ALL", "C");
     command.args(args.split_whitespace());
     command
 }

@@ -28,11 +28,11 @@ fn refused(args: &str, file: &Path) -> String {
 fn the_end_is_shown_as_a_spectator_sees_it() {
     let file = a_record(&directory("replay-end"));
     let text = kontor_on("replay", &file).ok();
-    assert!(text.starts_with("Mercurius, edition 2012, as a spectator sees it\n"), "{text}");
-    assert!(text.contains("players  0 steady, 1 random 1, 2 random 2\n"), "{text}");
+    assert!(text.starts_with("Mercurius, the boxed game, as a spectator sees it\n"), "{text}");
+    assert!(text.contains("players  0 Steady, 1 Random 1, 2 Random 2\n"), "{text}");
     assert!(text.contains("next     nobody: the game is over\n"), "{text}");
-    assert!(text.contains("result   steady won ("), "{text}");
-    assert!(text.contains("\n  1. steady "), "{text}");
+    assert!(text.contains("result   Steady won ("), "{text}");
+    assert!(text.contains("\n  1. Steady "), "{text}");
     assert!(!text.contains("Your hand"), "{text}");
 }
 
@@ -43,11 +43,14 @@ fn any_step_is_shown_as_anybody_sees_it() {
     let mut by_name = command("replay --at 20");
     by_name.args(["--as", "random 1"]).arg(&file);
     assert_eq!(fed(by_name, "").ok(), as_number);
-    assert!(as_number.contains("as random 1 sees it"), "{as_number}");
+    let mut as_called = command("replay --at 20");
+    as_called.args(["--as", "Random 1"]).arg(&file);
+    assert_eq!(fed(as_called, "").ok(), as_number);
+    assert!(as_number.contains("as Random 1 sees it"), "{as_number}");
     assert!(as_number.contains("step     20 of "), "{as_number}");
     assert!(as_number.contains("Your hand"), "{as_number}");
     let all = kontor_on("replay --at 20 --as all", &file).ok();
-    assert!(all.contains("The hand of steady") && all.contains("The hand of random 2"), "{all}");
+    assert!(all.contains("The hand of Steady") && all.contains("The hand of Random 2"), "{all}");
     let start = kontor_on("replay --at 0", &file).ok();
     assert!(start.contains("next     chance\n"), "{start}");
 }
@@ -69,7 +72,7 @@ fn a_record_is_read_from_standard_input() {
     let text = fs::read_to_string(&file).unwrap();
     assert_eq!(fed(command("replay -"), &text).ok(), kontor_on("replay", &file).ok());
     let damaged = fed(command("replay -"), "{").refused();
-    assert_eq!(damaged, "standard input: damaged at line 1, column 1: EOF while parsing an object");
+    assert_eq!(damaged, "standard input: damaged at line 1, column 1: it ends too early");
 }
 
 #[test]
@@ -126,17 +129,21 @@ fn a_damaged_file_is_refused_with_line_and_column() {
     let line = cut.lines().count();
     let reason = damaged("cut.json", cut.as_bytes());
     assert!(reason.starts_with(&format!("damaged at line {line}, column ")), "{reason}");
-    assert!(damaged("empty.json", b"").starts_with("damaged at line 1, column 1: EOF"));
+    assert!(damaged("empty.json", b"").ends_with("line 1, column 1: it ends too early"));
     assert_eq!(
         damaged("bytes.json", b"{\n\xff}"),
         "damaged at line 2, column 1: not text in UTF-8"
     );
     assert_eq!(
         damaged("number.json", b"7"),
-        "damaged at line 1, column 1: invalid type: integer `7`, expected a record: a JSON object"
+        "damaged at line 1, column 1: a record has nothing like this here"
     );
+    assert_eq!(damaged("no.json", b"{no}"), "damaged at line 1, column 2: this is no JSON");
     let misspelt = text.replace("\"steps\"", "\"stops\"");
-    assert!(damaged("misspelt.json", misspelt.as_bytes()).contains("unknown field `stops`"));
+    let line = text.lines().position(|line| line.contains("\"steps\"")).unwrap() + 1;
+    let reason = damaged("misspelt.json", misspelt.as_bytes());
+    assert!(reason.starts_with(&format!("damaged at line {line}, column ")), "{reason}");
+    assert!(reason.ends_with(": a record has nothing like this here"), "{reason}");
 }
 
 #[test]
@@ -148,7 +155,7 @@ fn what_cannot_be_read_is_refused() {
     let directory = directory("replay-directory");
     assert_eq!(
         kontor_on("replay", &directory).refused(),
-        format!("{} cannot be read: is a directory", directory.display())
+        format!("{} cannot be read: it is a directory", directory.display())
     );
     let newer = changed("replay-newer", |record| record["format"] = json!(99));
     assert!(
@@ -189,7 +196,7 @@ fn nothing_in_a_record_can_move_the_cursor() {
     let file = changed("replay-ending", |record| {
         record["result"]["ending"] = json!("\u{1b}[2J\n");
     });
-    assert!(kontor_on("replay", &file).ok().contains("steady won (\u{fffd}[2J\u{fffd})\n"));
+    assert!(kontor_on("replay", &file).ok().contains("Steady won (\u{fffd}[2J\u{fffd})\n"));
 }
 
 #[test]
@@ -199,7 +206,7 @@ fn steps_and_seats_there_are_not_are_refused() {
     assert!(beyond.starts_with("the record has ") && beyond.ends_with(", not to 9999"), "{beyond}");
     assert_eq!(
         refused("replay --as Bo", &file),
-        "there is no seat \"Bo\"; there is 0 (steady), 1 (random 1), 2 (random 2), spectator and all"
+        "there is no seat \"Bo\"; there is 0 (Steady), 1 (Random 1), 2 (Random 2), spectator and all"
     );
     assert!(refused("replay --as 3", &file).starts_with("there is no seat \"3\""));
     assert!(refused("replay --at -1", &file).contains("a number of steps, from 0, is wanted"));
@@ -235,4 +242,38 @@ fn seed_and_commitment_of_another_game() -> (Json, Json) {
     let text = fs::read_to_string(directory.join("mercurius-8-0.json")).unwrap();
     let record: Json = serde_json::from_str(&text).unwrap();
     (record["seed"].clone(), record["commitment"].clone())
+}
+
+#[test]
+fn a_step_before_the_end_does_not_tell_the_end() {
+    let file = a_record(&directory("replay-before-the-end"));
+    let text = kontor_on("replay --at 20", &file).ok();
+    assert!(text.contains("result   not yet: the game goes on\n"), "{text}");
+    assert!(!text.contains(" won"), "{text}");
+    let shown: Json =
+        serde_json::from_str(&kontor_on("replay --json --at 20", &file).ok()).unwrap();
+    assert_eq!(shown["result"], Json::Null);
+    let steps = shown["steps"].to_string();
+    let last = kontor_on(&format!("replay --json --at {steps}"), &file).ok();
+    let last: Json = serde_json::from_str(&last).unwrap();
+    assert!(last["result"]["places"].is_array(), "{last}");
+}
+
+#[test]
+fn a_refusal_in_a_replay_names_people() {
+    let mut name = String::new();
+    let file = changed("replay-names", |record| {
+        // Old records do not say who was a bot: everybody is called as written.
+        record.as_object_mut().unwrap().remove("bots");
+        let seats = record["seats"].as_array().unwrap().clone();
+        let steps = record["steps"].as_array_mut().unwrap();
+        let first = steps.iter().position(|step| step["seat"].is_u64()).unwrap();
+        let seat = steps[first]["seat"].as_u64().unwrap() as usize;
+        name = seats[seat].as_str().unwrap().to_string();
+        steps[first]["seat"] = json!((seat + 1) % seats.len());
+    });
+    for args in ["replay", "replay --verify"] {
+        let reason = refused(args, &file);
+        assert!(reason.ends_with(&format!(": it is the turn of {name}, not yours")), "{reason}");
+    }
 }

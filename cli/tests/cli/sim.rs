@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use kontor_engine::OptionKind;
 use serde_json::Value as Json;
 
 use crate::{command, directory, fed, kontor, kontor_on};
@@ -26,7 +27,12 @@ fn the_report_says_what_was_played_and_who_won() {
         text.contains("bots steady, random, random, moving on by one seat each game"),
         "{text}"
     );
-    assert!(text.contains("edition 2012, first=random"), "{text}");
+    assert!(
+        text.contains(
+            "edition 2012, empty-news=no, first=random, late-news=rulebook, order=newest"
+        ),
+        "{text}"
+    );
     for row in
         ["  seat 0 ", "  seat 2 ", "  steady ", "  random ", "  steps of a game ", "winners "]
     {
@@ -94,4 +100,25 @@ fn records_are_never_written_over() {
     );
     let nowhere = file.join("below");
     assert!(run(&nowhere).refused().starts_with("the directory "));
+}
+
+#[test]
+fn every_value_of_every_option_can_be_simulated() {
+    for game in kontor_games::all() {
+        let info = game.info();
+        for edition in info.editions {
+            for option in edition.options {
+                let values = option.kind.samples();
+                assert!(values.len() > 1 || matches!(option.kind, OptionKind::Number { .. }));
+                for value in values {
+                    let run = format!(
+                        "sim {} --edition {} --players {} --games 1 --seed 7 --option {}={value}",
+                        info.id, edition.id, info.max_seats, option.id
+                    );
+                    let text = kontor(&run).ok();
+                    assert!(text.contains(&format!("{}={value}", option.id)), "{run}: {text}");
+                }
+            }
+        }
+    }
 }

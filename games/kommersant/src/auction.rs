@@ -3,8 +3,9 @@
 use kontor_engine::auction::{Auction, AuctionRules, Hammer, Passing};
 use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, SeatSet, Sink};
 
-use crate::action::{Action, Event, Template};
+use crate::action::{Action, Template};
 use crate::board::Lot;
+use crate::event::Event;
 use crate::state::{Kommersant, Phase};
 
 /// K17: whole thousands, each bid at least 1,000 above the last; a pass is final.
@@ -85,13 +86,10 @@ impl Kommersant {
     }
 
     /// K17: the bids that a seat could make now.
-    pub(crate) fn bid_form(&self, seat: Seat) -> Form {
-        let bounds = match self.phase {
-            Phase::Auction { auction, .. } => auction.bounds(&RULES, self.spendable(seat)),
-            _ => None,
-        };
-        let (least, most, step) = bounds.unwrap_or((RULES.unit, RULES.unit, RULES.unit));
-        Form::new().amount("amount", least.units(), most.units(), step.units())
+    pub(crate) fn ask_bid(&self, seat: Seat, form: &mut Form) {
+        if let Phase::Auction { auction, .. } = self.phase {
+            auction.ask(&RULES, self.spendable(seat), form);
+        }
     }
 
     pub(crate) fn list_bids(
@@ -100,9 +98,6 @@ impl Kommersant {
         auction: &Auction,
         choices: &mut Choices<Action, Template>,
     ) {
-        if auction.bounds(&RULES, self.spendable(seat)).is_some() {
-            choices.template(Template::Bid);
-        }
-        choices.exact(Action::Pass);
+        auction.list(&RULES, self.spendable(seat), (Template::Bid, Action::Pass), choices);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Money, set};
+use kontor_engine::{Money, Text, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{GROUP_SIZE, GROUPS, Group, SQUARES, SquareData, SquareKind, Stage, data};
@@ -10,12 +10,12 @@ use crate::data::{GROUP_SIZE, GROUPS, Group, SQUARES, SquareData, SquareKind, St
 /// How many properties there are: 24 enterprises, 6 state enterprises, 5 vacant lots (K3).
 pub const LOTS: usize = 35;
 
-/// A square of the board, counted from Start.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Square(u8);
+indexed! {
+    /// A square of the board, counted from Start.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "kommersant/"))]
+    #[derive(Default)]
+    Square: SQUARES, "K3: there is no square"
+}
 
 impl Square {
     /// Where all begin and laps end.
@@ -25,23 +25,6 @@ impl Square {
     #[inline]
     pub const fn new(index: usize) -> Option<Square> {
         if index < SQUARES { Some(Square(index as u8)) } else { None }
-    }
-
-    /// All squares in the order the pieces walk them.
-    #[inline]
-    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
-        (0..SQUARES as u8).map(Square)
-    }
-
-    /// The square of this id.
-    pub fn named(id: &str) -> Option<Square> {
-        Square::all().find(|square| square.id() == id)
-    }
-
-    /// Its index, below [`SQUARES`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// What the data files say of it.
@@ -55,15 +38,37 @@ impl Square {
         &self.data().id
     }
 
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
+    /// What is written on it.
+    pub fn name(self) -> Text {
+        Text::new(format!("square-{}", self.id()))
+    }
+
+    /// What a person reads: its name, and its number where several have the same.
+    pub fn text(self) -> Text {
+        match self.kind() {
+            SquareKind::VacantLot
+            | SquareKind::Racket
+            | SquareKind::Letter
+            | SquareKind::Surprise
+            | SquareKind::Risk
+            | SquareKind::Profit
+            | SquareKind::MoveToCentre => Text::new("square-numbered")
+                .with("square", self.name())
+                .with("number", self.index()),
+            _ => self.name(),
+        }
     }
 
     /// What happens there.
     #[inline]
     pub fn kind(self) -> SquareKind {
         facts().kinds[self.index()]
+    }
+
+    /// K12: what the bank pays there, or takes if below zero; nothing on most squares.
+    pub fn amount(self) -> Option<Money> {
+        let amount = self.data().amount;
+        (amount != 0).then_some(Money::new(amount))
     }
 
     /// The property on it, if it is one.
@@ -93,48 +98,13 @@ impl Square {
     }
 }
 
-impl TryFrom<String> for Square {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Square, String> {
-        Square::named(&id).ok_or_else(|| {
-            format!(
-                "K3: there is no square \"{id}\"; the {SQUARES} there are are written like {}",
-                Square(1).id()
-            )
-        })
-    }
+indexed! {
+    /// A property: an enterprise, a state enterprise or a vacant lot, counted in the order of the board.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "kommersant/"))]
+    Lot: LOTS, "there is no lot"
 }
-
-impl From<Square> for &'static str {
-    fn from(square: Square) -> &'static str {
-        square.id()
-    }
-}
-
-/// A property: an enterprise, a state enterprise or a vacant lot, counted in the order of the board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Lot(u8);
 
 impl Lot {
-    /// All lots.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Lot> {
-        (0..LOTS as u8).map(Lot)
-    }
-
-    /// The lot of this id.
-    pub fn named(id: &str) -> Option<Lot> {
-        Square::named(id)?.lot()
-    }
-
-    /// Its index, below [`LOTS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     #[inline]
     fn facts(self) -> &'static LotFacts {
         &facts().lots[self.index()]
@@ -152,8 +122,16 @@ impl Lot {
     }
 
     /// What a person reads.
-    pub fn name(self) -> &'static str {
-        self.square().name()
+    pub fn text(self) -> Text {
+        self.square().text()
+    }
+
+    /// The lot as what something is done to, where languages bend words: somebody buys *it*.
+    pub fn as_object(self) -> Text {
+        match self.kind() {
+            SquareKind::VacantLot => Text::new("lot-vacant").with("number", self.square().index()),
+            _ => Text::new("lot-named").with("name", self.text()),
+        }
     }
 
     /// Enterprise, state enterprise or vacant lot.
@@ -210,24 +188,9 @@ impl Lot {
     }
 }
 
-impl TryFrom<String> for Lot {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Lot, String> {
-        Lot::named(&id).ok_or_else(|| {
-            format!("there is no lot \"{id}\"; they are written like {}", Square(1).id())
-        })
-    }
-}
-
-impl From<Lot> for &'static str {
-    fn from(lot: Lot) -> &'static str {
-        lot.id()
-    }
-}
-
 set! {
     /// A set of lots.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Lot>", export_to = "kommersant/"))]
     LotSet(u64) of Lot
 }
 
@@ -250,6 +213,19 @@ impl LotSet {
         }
     }
 
+    /// The lots of all groups, in their order.
+    #[inline]
+    pub fn groups() -> &'static [LotSet; GROUPS] {
+        &facts().groups
+    }
+
+    /// These lots, and all others of their groups.
+    #[must_use]
+    pub fn with_groups(self) -> LotSet {
+        let touched = LotSet::groups().iter().filter(|group| !group.and(self).is_empty());
+        touched.fold(self, |all, &group| all.or(group))
+    }
+
     /// Whether all of `other` are in the set.
     #[inline]
     pub const fn contains_all(self, other: LotSet) -> bool {
@@ -263,6 +239,12 @@ set! {
 }
 
 impl SquareSet {
+    /// K10: all squares of both rings but Start.
+    #[inline]
+    pub const fn rings() -> SquareSet {
+        SquareSet(((1 << SQUARES) - 1) & !1)
+    }
+
     /// K4: the squares a red token can be laid on: all but Start and the state enterprises.
     #[inline]
     pub fn for_tokens() -> SquareSet {

@@ -2,11 +2,13 @@
 
 use kontor_engine::{Choices, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, Template};
+use crate::action::{Action, Template};
 use crate::board::{Lot, LotSet, next_stage, stage_before};
 use crate::data::{Group, SquareKind, Stage};
-use crate::edition::Even;
+use crate::edition::{BuildingSales, Even};
+use crate::event::Event;
 use crate::state::{Kommersant, Phase};
+use crate::text::group_text;
 
 const BUILD: Rule = Rule("K24");
 const SELL: Rule = Rule("K26");
@@ -22,17 +24,15 @@ impl Kommersant {
         self.check_deals()?;
         self.check_own(seat, lot, BUILD)?;
         if lot.group().is_some() && self.agreed.even == Even::Together {
-            return Err(Refusal::new(
-                BUILD,
-                "at this table a step is built on all three lots at once",
-            ));
+            return Err(Refusal::new(BUILD, "refused-step-on-all-three"));
         }
         self.check_step(seat, lot)?;
         if let Some(group) = lot.group()
             && self.stages.of(lot) > self.stages_of_group(group).0
         {
-            return Err(Refusal::new(BUILD, "build evenly: another lot of {group} comes first")
-                .with("group", group_name(group)));
+            return Err(
+                Refusal::new(BUILD, "refused-build-evenly").with("group", group_text(group))
+            );
         }
         self.check_spendable(seat, lot.development())?;
         self.build_step(seat, lot, sink);
@@ -48,7 +48,7 @@ impl Kommersant {
     ) -> Result<(), Refusal> {
         self.check_deals()?;
         if self.agreed.even == Even::WithinOne {
-            return Err(Refusal::new(BUILD, "at this table a step is built lot by lot"));
+            return Err(Refusal::new(BUILD, "refused-step-lot-by-lot"));
         }
         for lot in LotSet::group(group).iter() {
             self.check_own(seat, lot, BUILD)?;
@@ -64,28 +64,21 @@ impl Kommersant {
     /// Whether a step can stand on an own lot: full group, no mortgage, not finished, once a turn.
     fn check_step(&self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
         if lot.kind() == SquareKind::VacantLot {
-            return Err(Refusal::new(BUILD, "nothing is built on a vacant lot"));
+            return Err(Refusal::new(BUILD, "refused-nothing-on-vacant"));
         }
         let needed = lot.group().map_or(LotSet::one(lot), LotSet::group);
         if !self.player(seat).lots.contains_all(needed) {
             let have = self.player(seat).lots.and(needed).len();
-            return Err(Refusal::new(
-                BUILD,
-                "building needs all 3 lots of the group; you have {have}",
-            )
-            .with("have", have));
+            return Err(Refusal::new(BUILD, "refused-group-not-full").with("have", have));
         }
         if let Some(mortgaged) = needed.and(self.mortgaged).iter().next() {
-            return Err(Refusal::new(BUILD, "{lot} is mortgaged; redeem it first")
-                .with("lot", mortgaged.name()));
+            return Err(Refusal::new(BUILD, "refused-redeem-first").with("lot", mortgaged.text()));
         }
         if next_stage(self.stages.of(lot)).is_none() {
-            return Err(Refusal::new(BUILD, "{lot} has its head enterprise already")
-                .with("lot", lot.name()));
+            return Err(Refusal::new(BUILD, "refused-finished").with("lot", lot.text()));
         }
         if self.built_now.contains(lot) {
-            return Err(Refusal::new(BUILD, "one step a turn on each lot; {lot} has had its own")
-                .with("lot", lot.name()));
+            return Err(Refusal::new(BUILD, "refused-step-a-turn").with("lot", lot.text()));
         }
         Ok(())
     }
@@ -109,8 +102,7 @@ impl Kommersant {
                 choices.exact(Action::Build { lot });
             }
         }
-        for &group in Group::ALL {
-            let lots = LotSet::group(group);
+        for (&group, &lots) in Group::ALL.iter().zip(LotSet::groups()) {
             if free.contains_all(lots) {
                 self.list_group(group, spendable, choices);
             }
@@ -149,29 +141,36 @@ impl Kommersant {
         }
     }
 
-    /// K26: buildings are sold to meet a debt alone.
-    fn check_in_debt(&self) -> Result<(), Refusal> {
-        if matches!(self.phase, Phase::Debt { .. }) {
-            return Ok(());
+    /// K26: buildings are sold to meet a debt, and at some tables before the throw.
+    fn check_sells_buildings(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Debt { .. } => Ok(()),
+            Phase::Deals if self.sells_before_throw() => Ok(()),
+            _ if self.sells_before_throw() => Err(self.not_now(SELL)),
+            _ => Err(Refusal::new(SELL, "refused-only-for-debt")),
         }
-        Err(Refusal::new(SELL, "buildings are sold back only to meet a debt"))
     }
 
-    /// K26: sells a building step back to meet a debt.
+    /// K26: whether buildings are sold before the throw, too.
+    #[inline]
+    pub(crate) fn sells_before_throw(&self) -> bool {
+        self.agreed.building_sales == BuildingSales::BeforeThrow
+    }
+
+    /// K26: sells a building step back.
     pub(crate) fn sell_building(
         &mut self,
         seat: Seat,
         lot: Lot,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.check_in_debt()?;
+        self.check_sells_buildings()?;
         self.check_own(seat, lot, SELL)?;
         if self.stages.of(lot) == Stage::Lot {
-            return Err(Refusal::new(SELL, "nothing stands on {lot}").with("lot", lot.name()));
+            return Err(Refusal::new(SELL, "refused-nothing-stands").with("lot", lot.text()));
         }
         if !self.loss_keeps_even(lot) {
-            return Err(Refusal::new(SELL, "buildings are sold evenly: not yet on {lot} alone")
-                .with("lot", lot.name()));
+            return Err(Refusal::new(SELL, "refused-sell-evenly").with("lot", lot.text()));
         }
         self.sell_step(seat, lot, sink);
         self.settle_if_decided(sink);
@@ -185,14 +184,13 @@ impl Kommersant {
         group: Group,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.check_in_debt()?;
+        self.check_sells_buildings()?;
         if self.agreed.even == Even::WithinOne {
-            return Err(Refusal::new(SELL, "at this table a step is sold lot by lot"));
+            return Err(Refusal::new(SELL, "refused-sold-lot-by-lot"));
         }
         let built = self.stages_of_group(group).0 != Stage::Lot;
         if !built || !self.has_full_group(seat, group) {
-            return Err(Refusal::new(SELL, "you have no buildings on {group}")
-                .with("group", group_name(group)));
+            return Err(Refusal::new(SELL, "refused-no-buildings").with("group", group_text(group)));
         }
         for lot in LotSet::group(group).iter() {
             self.sell_step(seat, lot, sink);
@@ -207,10 +205,10 @@ impl Kommersant {
         let price = lot.development();
         self.stages.set(lot, before);
         sink.event(|| Event::BuildingSold { seat, lot, stage, price });
-        self.pay_out(seat, price, "building sold", SELL, sink);
+        self.pay_out(seat, price, "building-sold", SELL, sink);
     }
 
-    /// K26: the buildings a debtor can sell.
+    /// K26: the buildings that can be sold.
     pub(crate) fn list_building_sales(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
         let built = self.player(seat).lots.and(self.stages.built());
         for lot in built.iter().filter(|&lot| self.loss_keeps_even(lot)) {
@@ -228,9 +226,4 @@ impl Kommersant {
 /// What a step on all three lots of a group costs.
 pub(crate) fn step_price(group: Group) -> Money {
     LotSet::group(group).iter().map(Lot::development).sum()
-}
-
-/// What a person reads for a group.
-pub(crate) fn group_name(group: Group) -> &'static str {
-    &crate::data::data().groups[group as usize].name.en
 }

@@ -2,11 +2,12 @@
 
 use kontor_engine::{Choices, Money, Refusal, Rule, Seat, SeatSet, Sink};
 
-use crate::action::{Action, Event, Template};
+use crate::action::{Action, Template};
 use crate::board::Lot;
 use crate::cards::Kept;
 use crate::data::SquareKind;
 use crate::edition::Declined;
+use crate::event::Event;
 use crate::state::{Kommersant, Phase};
 
 impl Kommersant {
@@ -25,8 +26,7 @@ impl Kommersant {
         };
         let is_state = lot.kind() == SquareKind::StateEnterprise;
         if is_state && self.tokens_held(seat) == 0 {
-            return Err(Refusal::new(Rule("K18"), "{lot} needs a red token; you have none")
-                .with("lot", lot.name()));
+            return Err(Refusal::new(Rule("K18"), "refused-needs-token").with("lot", lot.text()));
         }
         let price = lot.price();
         self.check_spendable(seat, price)?;
@@ -35,7 +35,7 @@ impl Kommersant {
         if is_state {
             self.spend_token(seat, sink);
         }
-        self.spend(seat, price, "lot bought", Rule("K16"), sink);
+        self.spend(seat, price, "lot-bought", Rule("K16"), sink);
         self.player_mut(seat).lots.insert(lot);
         Ok(())
     }
@@ -54,11 +54,14 @@ impl Kommersant {
     }
 
     /// K17, K18: the lot is not bought: an auction, the Banker's decision, or nothing for a state
-    /// enterprise.
+    /// enterprise, or a vacant lot where these are not auctioned.
     pub(crate) fn decline_lot(&mut self, seat: Seat, lot: Lot, sink: &mut impl Sink<Event>) {
         sink.event(|| Event::Declined { seat, lot });
         self.phase = match self.agreed.edition().declined {
             _ if lot.kind() == SquareKind::StateEnterprise => Phase::Going,
+            _ if lot.kind() == SquareKind::VacantLot && !self.agreed.vacant_auctions => {
+                Phase::Going
+            }
             Declined::BankerDecides => Phase::Banker { lot, decliner: seat },
             Declined::Auction => {
                 self.open_auction(lot, self.playing, sink);
@@ -90,18 +93,16 @@ impl Kommersant {
         };
         self.check_partner(seat, to, rule)?;
         if lot.kind() != SquareKind::StateEnterprise || self.tokens_held(seat) > 0 {
-            return Err(Refusal::new(rule, "you need no red token here"));
+            return Err(Refusal::new(rule, "refused-no-token-needed"));
         }
         if asked.contains(to) {
-            return Err(
-                Refusal::new(rule, "you have asked {to} already: one offer each").with("to", to)
-            );
+            return Err(Refusal::new(rule, "refused-asked-already").with("to", to));
         }
         if self.tokens_held(to) == 0 {
-            return Err(Refusal::new(rule, "{to} has no red token").with("to", to));
+            return Err(Refusal::new(rule, "refused-has-no-token").with("to", to));
         }
         if price.is_negative() || price > self.cash(seat) {
-            return Err(Refusal::new(rule, "you have {cash}; you cannot offer {price}")
+            return Err(Refusal::new(rule, "refused-cannot-offer")
                 .with("cash", self.cash(seat))
                 .with("price", price));
         }

@@ -1,38 +1,24 @@
 //! Cards (K5, K15): the three decks, what is kept of them, and what each card does.
 
-use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink};
+use kontor_engine::{Generator, Money, Odds, Refusal, Rule, Seat, Sink, Text, indexed};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Event;
+use crate::action::Outcome;
 use crate::board::{Lot, LotSet, Square, stage_before, tax_service};
 use crate::data::{CardData, Deck, Effect, Side, Stage, data};
 use crate::debt::{Debt, Why};
+use crate::event::Event;
 use crate::state::{Kommersant, Phase, Place, Task};
+use crate::text::{deck_text, effect_text, stage_text};
 
-/// A card. There are several copies of some.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Card(u8);
+indexed! {
+    /// A card. There are several copies of some.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "kommersant/"))]
+    #[derive(Default)]
+    Card: data().cards.len(), "there is no card"
+}
 
 impl Card {
-    /// All different cards.
-    pub fn all() -> impl Iterator<Item = Card> {
-        (0..data().cards.len() as u8).map(Card)
-    }
-
-    /// The card of this id.
-    pub fn named(id: &str) -> Option<Card> {
-        Card::all().find(|card| card.id() == id)
-    }
-
-    /// Its index among all cards.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// What the data files say of it.
     #[inline]
     pub fn data(self) -> &'static CardData {
@@ -44,25 +30,9 @@ impl Card {
         &self.data().id
     }
 
-    /// What a person reads.
-    pub fn text(self) -> &'static str {
-        &self.data().text.en
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Card, String> {
-        Card::named(&id).ok_or_else(|| {
-            format!("there is no card \"{id}\"; they are written like {}", Card(0).id())
-        })
-    }
-}
-
-impl From<Card> for &'static str {
-    fn from(card: Card) -> &'static str {
-        card.id()
+    /// What a person reads, without the figures.
+    pub fn text(self) -> Text {
+        Text::new(format!("card-{}", self.id()))
     }
 }
 
@@ -72,10 +42,12 @@ const MOST: usize = 36;
 /// A deck as all know it: which cards nobody has seen since the shuffle, and in which order the others
 /// were put under them. Which unseen card lies on top is settled only when it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stack {
+pub struct Pack {
     deck: Deck,
     /// A bit for each copy; of several copies the later ones leave first.
     unseen: u64,
+    /// The card on top, where the decks lie face up.
+    top: Option<Card>,
     under: [Card; MOST],
     under_len: u8,
 }
@@ -100,16 +72,16 @@ static COPIES: std::sync::LazyLock<Copies> = std::sync::LazyLock::new(|| {
     copies
 });
 
-impl Stack {
+impl Pack {
     /// Which deck it is.
     pub const fn deck(&self) -> Deck {
         self.deck
     }
 
     /// The whole deck, shuffled.
-    pub fn shuffled(deck: Deck) -> Stack {
+    pub fn shuffled(deck: Deck) -> Pack {
         let unseen = (1 << deck.size()) - 1;
-        Stack { deck, unseen, under: [Card::default(); MOST], under_len: 0 }
+        Pack { deck, unseen, top: None, under: [Card::default(); MOST], under_len: 0 }
     }
 
     /// How many cards nobody has seen.
@@ -134,9 +106,14 @@ impl Stack {
         &self.under[..usize::from(self.under_len)]
     }
 
+    /// The card on top, if all see it.
+    pub const fn top(&self) -> Option<Card> {
+        self.top
+    }
+
     /// How many cards the deck holds now.
     pub fn len(&self) -> usize {
-        self.unseen() as usize + self.under().len()
+        self.unseen() as usize + usize::from(self.top.is_some()) + self.under().len()
     }
 
     /// Whether all its cards are kept by players.
@@ -155,6 +132,14 @@ impl Stack {
         COPIES.cards[self.deck as usize][left.trailing_zeros() as usize]
     }
 
+    /// What the next card can be, as likely as [`Pack::sample`] draws it.
+    pub(crate) fn odds(&self, odds: &mut Odds<Outcome>) {
+        odds.begin(self.unseen());
+        for card in Card::all() {
+            odds.add(Outcome::Card { card }, self.unseen_of(card));
+        }
+    }
+
     /// Takes an unseen card from the top; `false` if there is no such.
     #[inline]
     fn take_unseen(&mut self, card: Card) -> bool {
@@ -164,6 +149,15 @@ impl Stack {
         let own = self.unseen & COPIES.bits[card.index()];
         self.unseen &= !(1 << own.ilog2());
         true
+    }
+
+    /// Turns an unseen card up on top; `false` if there is no such.
+    fn turn_up(&mut self, card: Card) -> bool {
+        let found = self.take_unseen(card);
+        if found {
+            self.top = Some(card);
+        }
+        found
     }
 
     /// The next card once all unseen ones are gone.
@@ -187,27 +181,30 @@ impl Stack {
 
 /// A deck as it is written: its unseen cards, and those under them in their order.
 #[derive(Serialize, Deserialize)]
-struct WrittenStack {
+struct WrittenPack {
     deck: Deck,
     unseen: Vec<Card>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    top: Option<Card>,
     under: Vec<Card>,
 }
 
-impl Serialize for Stack {
+impl Serialize for Pack {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let copies = COPIES.cards[self.deck as usize].iter().zip(0..);
         let unseen = copies.filter(|&(_, copy)| self.unseen >> copy & 1 != 0);
         let unseen = unseen.map(|(&card, _)| card).collect();
-        WrittenStack { deck: self.deck, unseen, under: self.under().to_vec() }.serialize(serializer)
+        let under = self.under().to_vec();
+        WrittenPack { deck: self.deck, unseen, top: self.top, under }.serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Stack {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Stack, D::Error> {
-        let written = WrittenStack::deserialize(deserializer)?;
+impl<'de> Deserialize<'de> for Pack {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Pack, D::Error> {
+        let written = WrittenPack::deserialize(deserializer)?;
         let wrong = |reason: String| serde::de::Error::custom(reason);
-        let mut full = Stack::shuffled(written.deck);
-        for &card in written.unseen.iter().chain(&written.under) {
+        let mut full = Pack::shuffled(written.deck);
+        for &card in written.unseen.iter().chain(&written.top).chain(&written.under) {
             if !full.take_unseen(card) {
                 return Err(wrong(format!(
                     "the {} deck has too many {}",
@@ -216,19 +213,20 @@ impl<'de> Deserialize<'de> for Stack {
                 )));
             }
         }
-        let mut stack = Stack { unseen: 0, ..Stack::shuffled(written.deck) };
+        let mut pack = Pack { unseen: 0, top: written.top, ..Pack::shuffled(written.deck) };
         for card in written.unseen {
-            let free = COPIES.bits[card.index()] & !stack.unseen;
-            stack.unseen |= 1 << free.trailing_zeros();
+            let free = COPIES.bits[card.index()] & !pack.unseen;
+            pack.unseen |= 1 << free.trailing_zeros();
         }
-        written.under.into_iter().for_each(|card| stack.put_under(card));
-        Ok(stack)
+        written.under.into_iter().for_each(|card| pack.put_under(card));
+        Ok(pack)
     }
 }
 
 /// A kind of card that a player keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Kept {
     /// Serves as a red token (K15).
     RedToken,
@@ -255,12 +253,12 @@ impl Kept {
     }
 
     /// What a person reads.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kept::RedToken => "red-token card",
-            Kept::TaxExemption => "tax exemption",
-            Kept::Police => "police protection",
-        }
+    pub fn text(self) -> Text {
+        Text::new(match self {
+            Kept::RedToken => "kept-red-token",
+            Kept::TaxExemption => "kept-tax-exemption",
+            Kept::Police => "kept-police",
+        })
     }
 
     /// The card itself.
@@ -296,6 +294,7 @@ impl Kept {
 
 /// Kept cards: how many of each kind. As JSON a list of their ids.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kept>", export_to = "kommersant/"))]
 pub struct KeptCards([u8; KEPT]);
 
 impl KeptCards {
@@ -373,16 +372,44 @@ impl<'de> Deserialize<'de> for KeptCards {
 
 impl Kommersant {
     #[inline]
-    pub(crate) fn stack(&self, deck: Deck) -> &Stack {
+    pub(crate) fn pack(&self, deck: Deck) -> &Pack {
         &self.decks[deck as usize]
     }
 
-    /// K5, K15: the player draws the top card; chance names it as long as there are unseen ones.
+    /// K5: where the decks lie face up, a deck whose top card has to be turned up.
+    #[inline]
+    pub(crate) fn next_to_turn_up(&self) -> Option<Deck> {
+        if !self.agreed.face_up {
+            return None;
+        }
+        let hidden = |pack: &&Pack| pack.top().is_none() && pack.unseen() > 0;
+        self.decks.iter().find(hidden).map(Pack::deck)
+    }
+
+    /// K5: the card that chance turned up.
+    pub(crate) fn turn_up_named(
+        &mut self,
+        card: Card,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let deck = self.next_to_turn_up().unwrap_or(card.data().deck);
+        if !self.decks[deck as usize].turn_up(card) {
+            return Err(no_such_card(deck, card));
+        }
+        sink.event(|| Event::TurnedUp { deck, card, text: card.text(), effect: effect_text(card) });
+        self.begin_when_ready(sink);
+        Ok(())
+    }
+
+    /// K5, K15: the player draws the top card, the one that lies face up or one that chance names as
+    /// long as there are unseen ones.
     pub(crate) fn draw_from(&mut self, seat: Seat, deck: Deck, sink: &mut impl Sink<Event>) {
-        let stack = &mut self.decks[deck as usize];
-        if stack.unseen() > 0 {
+        let pack = &mut self.decks[deck as usize];
+        if let Some(card) = pack.top.take() {
+            self.play_card(seat, card, sink);
+        } else if pack.unseen() > 0 {
             self.phase = Phase::Draw { seat, deck };
-        } else if let Some(card) = stack.take_known() {
+        } else if let Some(card) = pack.take_known() {
             self.play_card(seat, card, sink);
         }
     }
@@ -396,9 +423,7 @@ impl Kommersant {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if !self.decks[deck as usize].take_unseen(card) {
-            return Err(Refusal::new(Rule("K5"), "no unseen card of the {deck} deck is {card}")
-                .with("deck", deck.id())
-                .with("card", card.id()));
+            return Err(no_such_card(deck, card));
         }
         self.phase = Phase::Going;
         self.play_card(seat, card, sink);
@@ -412,7 +437,7 @@ impl Kommersant {
             card,
             deck: card.data().deck,
             text: card.text(),
-            effect: crate::text::effect(card),
+            effect: effect_text(card),
         });
         let effect = card.data().effect;
         if let Some(kept) = Kept::of(effect) {
@@ -492,9 +517,9 @@ impl Kommersant {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if !self.losable(seat, stage).contains(lot) {
-            return Err(Refusal::new(Rule("K15"), "{lot} cannot lose its {stage}")
-                .with("lot", lot.name())
-                .with("stage", stage.id()));
+            return Err(Refusal::new(Rule("K15"), "refused-cannot-lose")
+                .with("lot", lot.text())
+                .with("stage", stage_text(stage)));
         }
         self.stages.set(lot, stage_before(stage).unwrap_or(Stage::Lot));
         sink.event(|| Event::BuildingLost { seat, lot, stage });
@@ -524,4 +549,11 @@ impl Kommersant {
         sink.event(|| Event::Placed { seat, from, to: square });
         self.tasks.push(Task::Arrive { seat });
     }
+}
+
+#[cold]
+fn no_such_card(deck: Deck, card: Card) -> Refusal {
+    Refusal::new(Rule("K5"), "refused-no-such-card")
+        .with("deck", deck_text(deck))
+        .with("card", card.text())
 }

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-pub use kontor_engine::data::{DataError, Text};
-use kontor_engine::data::{Row, Table, check_count, check_ids};
+pub use kontor_engine::data::DataError;
+use kontor_engine::data::{Row, Sheet, check_count, check_ids};
 use kontor_engine::words;
 
 /// How many squares the board has (K3).
@@ -15,7 +15,7 @@ pub const GROUPS: usize = 8;
 /// How many enterprises make a group (K3).
 pub const GROUP_SIZE: usize = 3;
 
-/// All figures and texts of the game.
+/// All figures of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {
     /// The squares in the order the pieces walk them.
@@ -37,8 +37,6 @@ pub struct SquareData {
     pub kind: SquareKind,
     /// The colour group of an enterprise.
     pub group: Option<Group>,
-    /// What a person reads.
-    pub name: Text,
     /// What a Profit square pays (above zero) or a Fine takes (below); 0 elsewhere.
     pub amount: i64,
     /// The figures of what can be owned.
@@ -61,8 +59,6 @@ pub struct Deed {
 /// A colour group.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GroupData {
-    /// What a person reads.
-    pub name: Text,
     /// Whether the State Farm makes its full-group rent triple (K22).
     pub state_farm: bool,
 }
@@ -78,8 +74,6 @@ pub struct CardData {
     pub effect: Effect,
     /// How many of it there are.
     pub copies: u8,
-    /// What a person reads, without the figures.
-    pub text: Text,
 }
 
 words! {
@@ -94,6 +88,7 @@ words! {
 
 words! {
     /// What happens on a square.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
     SquareKind: "kind of square" {
         /// Where all begin and laps end (K10).
         Start = "start",
@@ -130,28 +125,23 @@ words! {
 
 words! {
     /// A colour group of three enterprises.
+    #[allow(missing_docs, reason = "the names say it")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
     Group: "group" {
-        /// Food trade.
         FoodTrade = "food_trade",
-        /// Non-food retail.
         NonfoodRetail = "nonfood_retail",
-        /// Public catering.
         PublicCatering = "public_catering",
-        /// Farm-produce sales.
         FarmProduceSales = "farm_produce_sales",
-        /// Stadiums.
         Stadiums = "stadiums",
-        /// Halls and arenas.
         HallsArenas = "halls_arenas",
-        /// Theatres.
         Theatres = "theatres",
-        /// Warehouses.
         Warehouses = "warehouses",
     }
 }
 
 words! {
     /// A deck of cards (K5).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
     Deck: "deck" {
         /// 36 cards.
         Letter = "letter",
@@ -164,6 +154,7 @@ words! {
 
 words! {
     /// How far a property is built (K24). As a number, the index of its rent and dividend.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
     Stage: "stage" {
         /// The bare lot.
         Lot = "lot",
@@ -246,18 +237,11 @@ pub enum Effect {
     LoseBuilding(Stage),
 }
 
-impl Effect {
-    /// Whether the card stays with its drawer.
-    pub const fn is_kept(self) -> bool {
-        matches!(self, Effect::RedToken | Effect::TaxExemption | Effect::Police)
-    }
-}
-
 static DATA: LazyLock<Data> = LazyLock::new(|| {
     Files::EMBEDDED.read().unwrap_or_else(|error| panic!("the data of Kommersant: {error}"))
 });
 
-/// The game's figures and texts.
+/// The game's figures.
 #[inline]
 pub fn data() -> &'static Data {
     &DATA
@@ -295,7 +279,7 @@ impl Files<'_> {
     }
 }
 
-static BOARD: Table = Table {
+static BOARD: Sheet = Sheet {
     file: "board.tsv",
     columns: &[
         "square",
@@ -303,9 +287,6 @@ static BOARD: Table = Table {
         "kind",
         "group",
         "id",
-        "en",
-        "ru",
-        "pl",
         "amount",
         "price",
         "development",
@@ -358,7 +339,6 @@ fn read_square(row: &Row<'_>) -> Result<SquareData, DataError> {
         ring: row.word("ring")?,
         kind,
         group,
-        name: row.name()?,
         amount: read_amount(row, kind)?,
         deed: read_deed(row, kind)?,
     })
@@ -416,29 +396,24 @@ fn read_deed(row: &Row<'_>, kind: SquareKind) -> Result<Option<Deed>, DataError>
     }
 }
 
-static GROUP_TABLE: Table =
-    Table { file: "groups.tsv", columns: &["group", "en", "ru", "pl", "state_farm"] };
+static GROUP_SHEET: Sheet = Sheet { file: "groups.tsv", columns: &["group", "state_farm"] };
 
 /// K3, K22: the groups, each once and in order.
 fn read_groups(text: &str) -> Result<[GroupData; GROUPS], DataError> {
-    let rows = GROUP_TABLE.rows(text)?;
+    let rows = GROUP_SHEET.rows(text)?;
     for (row, &group) in rows.iter().zip(Group::ALL) {
         if row.word::<Group>("group")? != group {
             return Err(row.error("group", format!("should be {}", group.id())));
         }
     }
     check_count(&rows, rows.iter().map(|_| 1), "group", "all groups", GROUPS)?;
-    let groups: Result<Vec<_>, _> = rows
-        .iter()
-        .map(|row| Ok(GroupData { name: row.name()?, state_farm: row.yes_or_no("state_farm")? }))
-        .collect();
+    let groups: Result<Vec<_>, _> =
+        rows.iter().map(|row| Ok(GroupData { state_farm: row.yes_or_no("state_farm")? })).collect();
     Ok(groups?.try_into().expect("counted above"))
 }
 
-static CARDS: Table = Table {
-    file: "cards.tsv",
-    columns: &["deck", "id", "effect", "amount", "target", "copies", "en", "ru", "pl"],
-};
+static CARDS: Sheet =
+    Sheet { file: "cards.tsv", columns: &["deck", "id", "effect", "amount", "target", "copies"] };
 
 /// K5: three decks of 36, 36 and 26.
 fn read_cards(text: &str, squares: &[SquareData]) -> Result<Vec<CardData>, DataError> {
@@ -464,7 +439,6 @@ fn read_card(row: &Row<'_>, squares: &[SquareData]) -> Result<CardData, DataErro
         deck: row.word("deck")?,
         effect: read_effect(row, squares)?,
         copies,
-        text: row.name()?,
     })
 }
 

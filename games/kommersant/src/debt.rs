@@ -3,54 +3,41 @@
 use kontor_engine::{Account, Money, Refusal, Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Event;
 use crate::board::{Lot, LotSet, Square};
 use crate::cards::Card;
 use crate::data::Stage;
+use crate::event::Event;
 use crate::state::{BANK, Kommersant, OFFERS, Phase, Task};
 
 /// Who owes what to whom, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Debt {
     /// Who owes.
     pub debtor: Seat,
     /// To whom; `None` for the bank.
     pub creditor: Option<Seat>,
-    /// How much.
     pub amount: Money,
-    /// Why.
     pub why: Why,
 }
 
 /// Why somebody owes something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Why {
     /// Landed on another's property (K20).
-    Rent {
-        /// Which.
-        lot: Lot,
-    },
+    Rent { lot: Lot },
     /// A racketeer came (K35).
-    Robbery {
-        /// Where.
-        lot: Lot,
-    },
+    Robbery { lot: Lot },
     /// The Fine square (K12).
-    Fine {
-        /// Where.
-        square: Square,
-    },
+    Fine { square: Square },
     /// A card (K15).
-    Card {
-        /// Which.
-        card: Card,
-    },
+    Card { card: Card },
     /// A card by which all pay its drawer (K15).
-    Collection {
-        /// Which.
-        card: Card,
-    },
+    Collection { card: Card },
     /// A loan fell due (K34).
     Loan,
 }
@@ -64,7 +51,7 @@ impl Why {
             Why::Fine { .. } => "fine",
             Why::Card { .. } => "card",
             Why::Collection { .. } => "collection",
-            Why::Loan => "loan due",
+            Why::Loan => "loan-due",
         }
     }
 
@@ -141,7 +128,7 @@ impl Kommersant {
         let paid = self.means(debtor);
         sink.event(|| Event::Bankrupt { debt, paid });
         let raised = paid - self.cash(debtor);
-        self.pay_out(debtor, raised, "property taken back", Rule("K36"), sink);
+        self.pay_out(debtor, raised, "property-taken-back", Rule("K36"), sink);
         let to = debt.creditor_account();
         self.transfer(debtor.into(), to, paid, why.reason(), Rule("K36"), sink);
         self.go_out(debtor, sink);
@@ -151,10 +138,10 @@ impl Kommersant {
     pub(crate) fn leave(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         self.check_deals()?;
         if !self.agreed.leaving {
-            return Err(Refusal::new(Rule("K38"), "at this table nobody leaves before the end"));
+            return Err(Refusal::new(Rule("K38"), "refused-nobody-leaves"));
         }
         sink.event(|| Event::Left { seat });
-        self.pay_in(seat, self.cash(seat), "left the game", Rule("K38"), sink);
+        self.pay_in(seat, self.cash(seat), "left-the-game", Rule("K38"), sink);
         self.phase = Phase::Going;
         self.go_out(seat, sink);
         Ok(())

@@ -1,12 +1,15 @@
-//! The two editions, with every difference between them, and what a table can choose.
+//! The two editions, with every difference between them, and what a table agreed on.
 
-use kontor_engine::{Edition, Money, OptionKind, OptionSpec, Rule, Seat, Setup};
+use kontor_engine::{Money, Rule, Seat, Setup};
 use serde::{Deserialize, Serialize};
+
+use crate::options::BANKERS;
 
 /// Which edition is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Version {
-    /// The rules of the on-line game.
+    /// The rules of the online game.
     #[serde(rename = "online")]
     Online,
     /// The boxed game of 1991.
@@ -42,7 +45,7 @@ pub enum Declined {
     BankerDecides,
 }
 
-/// The rules of the on-line game.
+/// The rules of the online game.
 pub const ONLINE: Differences = Differences {
     id: "online",
     banker_bonus: None,
@@ -82,6 +85,7 @@ impl Version {
 /// K22: where a full group multiplies the rent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Doubling {
     /// On bare lots; buildings charge what is printed.
     BareLots,
@@ -92,6 +96,7 @@ pub enum Doubling {
 /// K24: what building evenly means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Even {
     /// Stages within a group differ by at most one.
     WithinOne,
@@ -99,13 +104,71 @@ pub enum Even {
     Together,
 }
 
+/// K10: what makes a full lap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+pub enum FullLap {
+    /// Reaching or passing Start forwards.
+    Start,
+    /// The same, with every square of both rings walked since the last time.
+    BothRings,
+}
+
+/// K33: what the bank lends for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+pub enum Lending {
+    /// Any purchase of property, from players too.
+    Property,
+    /// What is bought from the bank.
+    Bank,
+}
+
+/// K26: when buildings are sold back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+pub enum BuildingSales {
+    /// To meet a debt.
+    Debt,
+    /// Before the throw as well.
+    BeforeThrow,
+}
+
+/// K35: half of what a racketeer takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+pub enum Loot {
+    /// The price of the lot and its building steps.
+    LotAndSteps,
+    /// The building steps alone.
+    Steps,
+}
+
+/// K31: when vacant lots can be offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+pub enum VacantOffers {
+    /// At any time within the own turn.
+    AnyTime,
+    /// Within the own turn, whenever the game waits for oneself: the first version of the rules.
+    WhenAsked,
+}
+
 /// What the table agreed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub struct Agreed {
     /// The edition.
     pub version: Version,
     /// K37: after how many rounds the game ends; 0 for no agreed end.
     pub rounds: u16,
+    /// K1: what each player starts with; the Banker has more.
+    pub capital: Money,
     /// K22: where a full group multiplies the rent.
     pub doubling: Doubling,
     /// K24: what building evenly means.
@@ -114,14 +177,38 @@ pub struct Agreed {
     pub tokens: u8,
     /// K38: whether players may leave the game.
     pub leaving: bool,
+    /// K10: what makes a full lap.
+    pub full_lap: FullLap,
+    /// K33: what the bank lends for.
+    pub lending: Lending,
+    /// K28: whether lots with buildings can be mortgaged.
+    pub mortgage_built: bool,
+    /// K17: whether vacant lots that were declined are auctioned.
+    pub vacant_auctions: bool,
+    /// K26: when buildings are sold back.
+    pub building_sales: BuildingSales,
+    /// K35: half of what a racketeer takes.
+    pub loot: Loot,
+    /// K35: whether the police guard mortgaged property, too.
+    pub police_on_mortgaged: bool,
+    /// K27: whether police cards can be traded.
+    pub police_traded: bool,
+    /// K5: whether the decks lie face up.
+    pub face_up: bool,
+    /// K31: when vacant lots can be offered.
+    pub vacant_offers: VacantOffers,
+    /// K27: whether nothing can be offered for nothing, as by the first version of the rules.
+    pub nothing_for_nothing: bool,
 }
 
 impl Agreed {
     /// What a checked set-up says.
     pub(crate) fn by(setup: &Setup) -> Agreed {
+        let version = Version::of(setup.edition());
         Agreed {
-            version: Version::of(setup.edition()),
+            version,
             rounds: setup.number("rounds") as u16,
+            capital: Money::new(setup.number("capital")),
             doubling: match setup.word("doubling") {
                 "every-stage" => Doubling::EveryStage,
                 _ => Doubling::BareLots,
@@ -132,6 +219,32 @@ impl Agreed {
             },
             tokens: setup.number("tokens") as u8,
             leaving: setup.flag("leaving"),
+            full_lap: match setup.word("full-lap") {
+                "both-rings" => FullLap::BothRings,
+                _ => FullLap::Start,
+            },
+            lending: match setup.word("lending") {
+                "bank" => Lending::Bank,
+                _ => Lending::Property,
+            },
+            mortgage_built: setup.flag("mortgage-built"),
+            vacant_auctions: setup.flag("vacant-auctions"),
+            building_sales: match setup.word("building-sales") {
+                "before-throw" => BuildingSales::BeforeThrow,
+                _ => BuildingSales::Debt,
+            },
+            loot: match setup.word("loot") {
+                "steps" => Loot::Steps,
+                _ => Loot::LotAndSteps,
+            },
+            police_on_mortgaged: setup.flag("police-on-mortgaged"),
+            police_traded: setup.flag("police-traded"),
+            face_up: version == Version::Boxed && setup.flag("face-up"),
+            vacant_offers: match setup.rules() {
+                1 => VacantOffers::WhenAsked,
+                _ => VacantOffers::AnyTime,
+            },
+            nothing_for_nothing: setup.rules() == 1,
         }
     }
 
@@ -151,68 +264,3 @@ pub(crate) fn bankers_seat(setup: &Setup) -> Option<Seat> {
 
 /// K1: the rule on players and their money.
 pub(crate) const PLAYERS: Rule = Rule("K1");
-
-const BANKERS: &[&str] = &["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
-
-const fn rounds(edition: &Differences) -> OptionSpec {
-    OptionSpec {
-        id: "rounds",
-        about: "after how many rounds the richest wins; 0 for no agreed end (K37)",
-        kind: OptionKind::Number {
-            min: 0,
-            max: 1_000,
-            default: edition.rounds,
-            samples: &[10, 100],
-        },
-    }
-}
-
-const DOUBLING: OptionSpec = OptionSpec {
-    id: "doubling",
-    about: "where a full group multiplies the rent (K22)",
-    kind: OptionKind::OneOf { values: &["bare-lots", "every-stage"], default: "bare-lots" },
-};
-
-const EVEN: OptionSpec = OptionSpec {
-    id: "even",
-    about: "building evenly: stages within one of each other, or all three lots together (K24)",
-    kind: OptionKind::OneOf { values: &["within-one", "together"], default: "within-one" },
-};
-
-const CAPITAL: OptionSpec = OptionSpec {
-    id: "capital",
-    about: "what each player starts with (K1)",
-    kind: OptionKind::Number { min: 10_000, max: 10_000_000, default: 250_000, samples: &[60_000] },
-};
-
-const TOKENS: OptionSpec = OptionSpec {
-    id: "tokens",
-    about: "how many red tokens are laid out (K4)",
-    kind: OptionKind::Number { min: 0, max: 30, default: 6, samples: &[0, 12] },
-};
-
-const LEAVING: OptionSpec = OptionSpec {
-    id: "leaving",
-    about: "whether a player may leave the game before a throw (K38)",
-    kind: OptionKind::Flag { default: false },
-};
-
-const BANKER: OptionSpec = OptionSpec {
-    id: "banker",
-    about: "who is the Banker (K1)",
-    kind: OptionKind::OneOf { values: BANKERS, default: BANKERS[0] },
-};
-
-/// The editions as they are offered; the first is the default.
-pub(crate) static EDITIONS: [Edition; 2] = [
-    Edition {
-        id: ONLINE.id,
-        about: "the rules of the on-line game: auctions among all",
-        options: &[rounds(&ONLINE), DOUBLING, EVEN, CAPITAL, TOKENS, LEAVING],
-    },
-    Edition {
-        id: BOXED.id,
-        about: "the boxed game of 1991: a Banker among the players, rent for full groups only",
-        options: &[rounds(&BOXED), DOUBLING, EVEN, CAPITAL, TOKENS, LEAVING, BANKER],
-    },
-];

@@ -1,8 +1,8 @@
 //! Wealth, the end of the game, and places (K37).
 
-use kontor_engine::{MAX_SEATS, Money, Seat, Sink, Standing};
+use kontor_engine::{MAX_SEATS, Money, Seat, Sink, Standing, Text};
 
-use crate::action::Event;
+use crate::event::Event;
 use crate::state::{Kommersant, Phase, Task, Tasks};
 
 impl Kommersant {
@@ -29,6 +29,14 @@ impl Kommersant {
         sink.event(|| Event::Ended { last_left });
     }
 
+    /// K37: what wins by what the table agreed on.
+    pub(crate) fn what_wins(&self) -> Text {
+        match self.agreed.rounds {
+            0 => Text::new("wins-last"),
+            rounds => Text::new("wins-rounds").with("rounds", rounds),
+        }
+    }
+
     /// K37: those still in by their wealth, then the others from the last to go out.
     pub(crate) fn standing_now(&self) -> Standing {
         let seats = || Seat::all(self.table_size());
@@ -43,8 +51,8 @@ impl Kommersant {
         let mut scores = [(false, Money::ZERO); MAX_SEATS];
         seats().for_each(|seat| scores[seat.index()] = score(seat));
         let ending = match self.playing.len() {
-            1 => "only one player was left",
-            _ => "the agreed rounds were played",
+            1 => "one-left",
+            _ => "rounds",
         };
         Standing {
             wealth,

@@ -3,11 +3,11 @@
 
 use kontor_engine::{MAX_SEATS, Money, Seat};
 
-use crate::board::{LotSet, SquareSet};
+use crate::board::{LotSet, Square, SquareSet};
 use crate::cards::{Card, Kept};
 use crate::data::{Deck, Group, SquareKind, Stage};
 use crate::debt::Debt;
-use crate::edition::Even;
+use crate::edition::{Even, FullLap};
 use crate::moving::MOST_DICE;
 use crate::racket::RACKET_LAPS;
 use crate::state::{BANK, Kommersant, OFFERS, Offer, Phase, Task};
@@ -38,7 +38,8 @@ impl Kommersant {
 
     fn check_table(&self) -> Checked {
         ensure((2..=MAX_SEATS).contains(&self.table_size()), "too many or too few seats")?;
-        for seat in [Some(self.first), Some(self.on_turn), self.banker].into_iter().flatten() {
+        let bankers = [self.banker, self.first_banker].into_iter().flatten();
+        for seat in [self.first, self.on_turn].into_iter().chain(bankers) {
             ensure(seat.index() < self.table_size(), "somebody has no seat at the table")?;
         }
         let has_banker = self.agreed.edition().banker_bonus.is_some();
@@ -46,7 +47,7 @@ impl Kommersant {
         ensure(self.banker.is_none_or(|seat| self.playing.contains(seat)), "the Banker is out")?;
         ensure(self.round > 0, "rounds are counted from 1")?;
         ensure(self.offers_left <= OFFERS, "too many offers are left")?;
-        let decks = self.decks.iter().map(|stack| stack.deck());
+        let decks = self.decks.iter().map(|pack| pack.deck());
         ensure(decks.eq([Deck::Letter, Deck::Surprise, Deck::Risk]), "the decks are mixed up")
     }
 
@@ -78,7 +79,8 @@ impl Kommersant {
         let used = built.or(self.mortgaged).or(self.mortgaged_now);
         ensure(owned.contains_all(used), "a free lot is built on or mortgaged")?;
         ensure(self.mortgaged.contains_all(self.mortgaged_now), "a mortgage is forgotten")?;
-        ensure(self.mortgaged.and(built).is_empty(), "a lot that is built on is mortgaged")
+        let both = self.agreed.mortgage_built || self.mortgaged.and(built).is_empty();
+        ensure(both, "a lot that is built on is mortgaged")
     }
 
     /// Buildings stand on full groups without mortgages, evenly; nothing on vacant lots.
@@ -97,7 +99,8 @@ impl Kommersant {
             }
             let full = self.playing.iter().any(|seat| self.has_full_group(seat, group));
             ensure(full, "a group is built on that nobody has in full")?;
-            ensure(self.mortgaged.and(lots).is_empty(), "a group is built on and mortgaged")?;
+            let free = self.agreed.mortgage_built || self.mortgaged.and(lots).is_empty();
+            ensure(free, "a group is built on and mortgaged")?;
             let (low, high) = self.stages_of_group(group);
             if high as u8 - low as u8 > most {
                 return Err(format!("{} is not built evenly", group.id()));
@@ -119,9 +122,10 @@ impl Kommersant {
     /// Every card is in its deck, unseen or under it, or kept by a player.
     fn check_cards(&self) -> Checked {
         let mut found = [0u32; 128];
-        for stack in &self.decks {
-            for card in stack.under() {
-                ensure(card.data().deck == stack.deck(), "a card lies under the wrong deck")?;
+        for pack in &self.decks {
+            ensure(pack.top().is_none() || self.agreed.face_up, "a deck lies face up")?;
+            for card in pack.under().iter().chain(pack.top().as_ref()) {
+                ensure(card.data().deck == pack.deck(), "a card lies under the wrong deck")?;
                 found[card.index()] += 1;
             }
         }
@@ -130,7 +134,7 @@ impl Kommersant {
             found[kept.card().index()] += held.sum::<u32>();
         }
         for card in Card::all() {
-            let unseen = self.stack(card.data().deck).unseen_of(card);
+            let unseen = self.pack(card.data().deck).unseen_of(card);
             let copies = found[card.index()] + unseen;
             if copies != u32::from(card.data().copies) {
                 return Err(format!("{copies} copies of {}", card.id()));
@@ -150,6 +154,10 @@ impl Kommersant {
             ensure(is_in || self.cash(seat) == Money::ZERO, "who is out has cash")?;
             ensure(usize::from(player.out) < MAX_SEATS, "too many went out")?;
             ensure(!player.loans.credit().is_negative(), "more was lent than may be (K33)")?;
+            let noted = self.agreed.full_lap == FullLap::BothRings;
+            let walked = noted || player.walked.is_empty();
+            ensure(walked, "squares are noted that nobody asks for")?;
+            ensure(!player.walked.contains(Square::START), "Start is noted as walked")?;
             let laps = player.racket.unwrap_or_default();
             ensure(laps <= RACKET_LAPS, "a racketeer's laps are miscounted")?;
         }
@@ -183,7 +191,8 @@ impl Kommersant {
         for seat in [offer.trade.proposer(), offer.trade.partner()] {
             self.check_in(seat)?;
             let gives = offer.trade.gives(seat).copied().unwrap_or_default();
-            self.check_bundle(seat, &gives).map_err(|refusal| refusal.to_string())?;
+            let checked = self.check_bundle(seat, &gives, offer.about);
+            checked.map_err(|refusal| refusal.to_string())?;
         }
         Ok(())
     }
@@ -204,7 +213,7 @@ impl Kommersant {
             Phase::Thrown { dice: 1..=MOST_DICE } => self.check_in(self.on_turn),
             Phase::Doubling { .. } | Phase::Thrown { .. } => Err("dice show no such sum".into()),
             Phase::Draw { seat, deck } => {
-                ensure(self.stack(deck).unseen() > 0, "an unseen card is drawn of none")?;
+                ensure(self.pack(deck).unseen() > 0, "an unseen card is drawn of none")?;
                 self.check_in(seat)
             }
             Phase::Purchase { seat, lot, .. } => {
@@ -242,7 +251,7 @@ impl Kommersant {
                     self.cash(debt.debtor) < debt.amount && debt.amount <= self.means(debt.debtor);
                 ensure(open, "a debt should have been settled (K36)")
             }
-            Phase::Going => ensure(self.to_lay > 0, "nobody goes on"),
+            Phase::Going => ensure(self.waits_for_chance(), "nobody goes on"),
             Phase::Over => Ok(()),
         }
     }

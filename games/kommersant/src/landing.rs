@@ -2,11 +2,11 @@
 
 use kontor_engine::{Money, Refusal, Rule, Seat, SeatSet, Sink};
 
-use crate::action::Event;
 use crate::board::{Lot, Square};
 use crate::cards::Kept;
 use crate::data::{Deck, SquareKind};
 use crate::debt::{Debt, Why};
+use crate::event::Event;
 use crate::state::{Kommersant, Phase, Place};
 
 impl Kommersant {

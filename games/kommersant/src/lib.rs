@@ -1,11 +1,11 @@
 //! Kommersant: enterprises, state property, racket and loans in the Russia of 1991, for 2 to 6
-//! players, in the on-line edition and the boxed one.
+//! players, in the online edition and the boxed one.
 //!
 //! The rules as played, by id, are in `docs/rules/kommersant.md`. Where to find them here:
 //!
 //! | rules | file |
 //! |---|---|
-//! | differences between the editions, table options | `edition.rs` |
+//! | differences between the editions, table options | `edition.rs`, `options.rs` |
 //! | K1, K4, K5 set-up | `state.rs` |
 //! | K3 board | `board.rs` |
 //! | K2, K6, K11 course of a turn | `turn.rs` |
@@ -16,47 +16,60 @@
 //! | K17 auctions | `auction.rs` |
 //! | K20 … K23 rent | `rent.rs` |
 //! | K24 … K26 building | `building.rs` |
-//! | K27 … K32 deals | `deals.rs` |
+//! | K27, K31 … K33 offers among players | `offers.rs` |
+//! | K28 … K30 mortgages and sales to the bank | `deals.rs` |
 //! | K33, K34 loans | `loans.rs` |
 //! | K35 racket | `racket.rs` |
 //! | K36 debts, K38 leaving | `debt.rs` |
 //! | K37 end | `end.rs` |
 //! | K39 invariants | `invariants.rs` |
-//! | figures and texts | `data.rs` and `data/` |
-//! | what a player sees | `view.rs`, `text.rs` |
+//! | figures | `data.rs` and `data/` |
+//! | what a player sees | `view.rs`, and what never changes of it `printed.rs` |
+//! | what is said: names, log, prompts, choices, the board in a terminal | `text.rs`, `told.rs`, `asked.rs`, `labelled.rs`, `shown.rs`; the words in `texts/` |
 
 mod action;
+mod asked;
 pub mod auction;
 pub mod board;
 mod building;
 mod buying;
 pub mod cards;
+mod credits;
 pub mod data;
 mod deals;
 mod debt;
 pub mod edition;
 mod end;
+mod event;
+mod ids;
 mod invariants;
+mod labelled;
 mod landing;
 pub mod loans;
 pub mod moving;
+mod offers;
+mod options;
+mod outlook;
+mod printed;
 mod prospect;
 mod racket;
 mod rent;
+mod shown;
 mod state;
 mod steady;
 mod text;
+mod told;
 mod turn;
 mod view;
 
-use kontor_engine::{
-    Choices, Form, Game, Generator, Info, Money, Next, Refusal, Seat, Setup, Sink, Standing,
-    Values, Viewer,
-};
+use kontor_engine::versions::{GoesOn, Older};
+use kontor_engine::{Difficulty, Generator, Info, SeatSet, Standing, Viewer, foreseen, game};
 
-pub use action::{Action, Event, Outcome, Template};
+pub use action::{Action, Outcome, Template};
 pub use deals::{Bundle, redemption};
 pub use debt::{Debt, Why};
+pub use event::Event;
+pub use printed::{Board, PrintedDeed, PrintedSquare, board};
 pub use prospect::{Prospect, Stop};
 pub use racket::RACKET_LAPS;
 pub use rent::{Multiple, Rent};
@@ -69,71 +82,40 @@ static INFO: Info = Info {
     name: "Kommersant",
     about: "Buy, build and trade in the Russia of 1991: state property, auctions, loans, and the \
             racket.",
-    rules_version: 1,
+    credits: credits::CREDITS,
+    rules_version: 2,
+    older_rules: &[Older { version: 1, goes_on: GoesOn::AsItWas }],
     currency: "₽",
     banks: &["the bank"],
     min_seats: 2,
     max_seats: 6,
+    minutes: [35, 100],
+    difficulty: Difficulty::Easy,
+    endings: ids::ENDINGS,
+    old_endings: ids::OLD_ENDINGS,
+    reasons: ids::REASONS,
     seats_rule: edition::PLAYERS,
     has_hidden: false,
-    editions: &edition::EDITIONS,
+    editions: &options::EDITIONS,
 };
 
-impl Game for Kommersant {
-    type Action = Action;
-    type Template = Template;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-
-    fn info() -> &'static Info {
-        &INFO
+game! { Kommersant, &INFO, {
+    fn beside(&self) -> SeatSet {
+        self.who_acts_beside()
     }
 
-    fn set_up(setup: &Setup) -> Result<Kommersant, Refusal> {
-        Kommersant::lay_out(setup)
+    fn view_is_open() -> bool {
+        true
     }
 
-    fn seats(&self) -> usize {
-        self.table_size()
+    fn wealth_is_open() -> bool {
+        true
     }
 
-    #[inline]
-    fn next(&self) -> Next {
-        self.who_is_next()
-    }
+    foreseen! {}
 
-    #[inline]
-    fn choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        self.list_choices(seat, choices);
-    }
-
-    fn form(&self, seat: Seat, template: Template) -> Form {
-        self.form_of(seat, template)
-    }
-
-    fn fill(template: Template, values: &Values) -> Action {
-        Kommersant::fill_in(template, values)
-    }
-
-    #[inline]
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        self.take_action(seat, action, sink)
-    }
-
-    #[inline]
-    fn sample(&self, generator: &mut Generator) -> Outcome {
-        self.sample_outcome(generator)
-    }
-
-    #[inline]
-    fn chance(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.apply_outcome(outcome, sink)
+    fn lapses() -> u32 {
+        20
     }
 
     fn view(&self, _viewer: Viewer) -> View {
@@ -145,6 +127,10 @@ impl Game for Kommersant {
         Some(event.clone())
     }
 
+    fn is_open(_event: &Event) -> bool {
+        true
+    }
+
     fn standing(&self, _viewer: Viewer) -> Standing {
         self.standing_now()
     }
@@ -153,12 +139,4 @@ impl Game for Kommersant {
     fn determinize(&self, _viewer: Viewer, _generator: &mut Generator) -> Kommersant {
         *self
     }
-
-    fn money(&self) -> Money {
-        self.accounts.total()
-    }
-
-    fn check(&self) -> Result<(), String> {
-        self.check_invariants()
-    }
-}
+} }

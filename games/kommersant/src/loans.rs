@@ -3,9 +3,10 @@
 use kontor_engine::{Money, Refusal, Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Event;
 use crate::debt::{Debt, Why};
-use crate::state::Kommersant;
+use crate::edition::Lending;
+use crate::event::Event;
+use crate::state::{Kommersant, Phase};
 
 /// K33: the most principal open at once.
 pub const MOST_OPEN: Money = Money::new(100_000);
@@ -93,20 +94,47 @@ impl Kommersant {
         self.cash(seat) + self.player(seat).loans.credit()
     }
 
+    /// K17, K33: the most a player can pay another for property: cash, and credit where the bank lends
+    /// for it; not what a leading bid binds, and no loan while there is a debt (K36).
+    #[inline]
+    pub(crate) fn payable(&self, seat: Seat) -> Money {
+        let lends = self.agreed.lending == Lending::Property;
+        match self.phase {
+            Phase::Debt { debt, .. } if debt.debtor == seat => self.cash(seat),
+            Phase::Auction { auction, .. } => {
+                let leading = auction.best().filter(|bid| bid.seat == seat);
+                let bound = leading.map_or(Money::ZERO, |bid| bid.amount);
+                let most = if lends { self.spendable(seat) } else { self.cash(seat) };
+                most.min(self.spendable(seat) - bound).max(Money::ZERO)
+            }
+            _ if lends => self.spendable(seat),
+            _ => self.cash(seat),
+        }
+    }
+
     /// K33: checks that cash and unused credit suffice.
     pub(crate) fn check_spendable(&self, seat: Seat, price: Money) -> Result<(), Refusal> {
         if price <= self.spendable(seat) {
             return Ok(());
         }
         let open = self.player(seat).loans.principal();
-        Err(Refusal::new(
-            Rule("K33"),
-            "this costs {price}; you have {cash}, and of at most {most} of loans {open} are open",
-        )
-        .with("price", price)
-        .with("cash", self.cash(seat))
-        .with("most", MOST_OPEN)
-        .with("open", open))
+        Err(Refusal::new(Rule("K33"), "refused-too-dear")
+            .with("price", price)
+            .with("cash", self.cash(seat))
+            .with("most", MOST_OPEN)
+            .with("open", open))
+    }
+
+    /// K33: takes the loan for what is missing to pay a price; checked before that it is not too much.
+    pub(crate) fn borrow_for(&mut self, seat: Seat, price: Money, sink: &mut impl Sink<Event>) {
+        let sum = loan_for(price, self.cash(seat));
+        if sum > Money::ZERO {
+            let units = (sum.units() / UNIT.units()) as u8;
+            self.player_mut(seat).loans.take(units);
+            let owed = UNIT_OWED * i64::from(units);
+            sink.event(|| Event::Borrowed { seat, sum, owed });
+            self.pay_out(seat, sum, "loan", Rule("K33"), sink);
+        }
     }
 
     /// K33: pays the bank for a lot or a building step, with a loan for what is missing; checked by
@@ -119,14 +147,7 @@ impl Kommersant {
         rule: Rule,
         sink: &mut impl Sink<Event>,
     ) {
-        let sum = loan_for(price, self.cash(seat));
-        if sum > Money::ZERO {
-            let units = (sum.units() / UNIT.units()) as u8;
-            self.player_mut(seat).loans.take(units);
-            let owed = UNIT_OWED * i64::from(units);
-            sink.event(|| Event::Borrowed { seat, sum, owed });
-            self.pay_out(seat, sum, "loan", Rule("K33"), sink);
-        }
+        self.borrow_for(seat, price, sink);
         self.pay_in(seat, price, reason, rule, sink);
     }
 
@@ -147,25 +168,19 @@ impl Kommersant {
         self.check_deals()?;
         let loans = &self.player(seat).loans;
         if amount > loans.owed() || amount > self.cash(seat) {
-            return Err(Refusal::new(
-                Rule("K34"),
-                "you owe {owed} and have {cash}; {amount} cannot be repaid",
-            )
-            .with("owed", loans.owed())
-            .with("cash", self.cash(seat))
-            .with("amount", amount));
+            return Err(Refusal::new(Rule("K34"), "refused-repay-too-much")
+                .with("owed", loans.owed())
+                .with("cash", self.cash(seat))
+                .with("amount", amount));
         }
         if amount < UNIT_OWED || amount.units() % UNIT_OWED.units() != 0 {
-            return Err(Refusal::new(
-                Rule("K34"),
-                "loans are repaid in units of {unit}, interest included; {amount} is none",
-            )
-            .with("unit", UNIT_OWED)
-            .with("amount", amount));
+            return Err(Refusal::new(Rule("K34"), "refused-repay-units")
+                .with("unit", UNIT_OWED)
+                .with("amount", amount));
         }
         self.player_mut(seat).loans.repay((amount.units() / UNIT_OWED.units()) as u8);
         sink.event(|| Event::Repaid { seat, amount });
-        self.pay_in(seat, amount, "loan repaid", Rule("K34"), sink);
+        self.pay_in(seat, amount, "loan-repaid", Rule("K34"), sink);
         Ok(())
     }
 

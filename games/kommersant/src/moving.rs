@@ -1,12 +1,14 @@
 //! Throwing and moving (K7 … K10), and getting out of the centre and the Tax Service (K13, K14).
 
+use kontor_engine::odds::{percent, ways_of_dice};
 use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Event;
-use crate::board::{Square, tax_service};
+use crate::board::{Square, SquareSet, tax_service};
 use crate::cards::Kept;
 use crate::data::SQUARES;
+use crate::edition::FullLap;
+use crate::event::Event;
 use crate::state::{Kommersant, Phase, Place, Task};
 
 /// K13: what it takes to leave the centre.
@@ -18,8 +20,15 @@ pub const TAX: Money = Money::new(10_000);
 /// The most dice there are.
 pub const MOST_DICE: u8 = 3;
 
+/// In how many of a hundred throws three dice come to this or more.
+pub(crate) fn percent_of_throws(needed: u8) -> u32 {
+    let ways = ways_of_dice(MOST_DICE);
+    percent(ways[usize::from(needed)..].iter().sum(), ways.iter().sum())
+}
+
 /// The faces of one to three dice. As JSON a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<u8>", export_to = "kommersant/"))]
 pub struct Dice {
     faces: [u8; MOST_DICE as usize],
     count: u8,
@@ -33,6 +42,18 @@ impl Dice {
         let mut dice = Dice { faces: [0; MOST_DICE as usize], count: faces.len() as u8 };
         fits.then(|| {
             dice.faces[..faces.len()].copy_from_slice(faces);
+            dice
+        })
+    }
+
+    /// Every throw of so many dice, one as likely as another.
+    pub(crate) fn all(count: u8) -> impl Iterator<Item = Dice> {
+        (0..6u8.pow(count.into())).map(move |mut number| {
+            let mut dice = Dice { faces: [0; MOST_DICE as usize], count };
+            for face in &mut dice.faces[..usize::from(count)] {
+                *face = number % 6 + 1;
+                number /= 6;
+            }
             dice
         })
     }
@@ -98,8 +119,7 @@ impl Kommersant {
     pub(crate) fn throw(&mut self, seat: Seat, dice: u8) -> Result<(), Refusal> {
         self.check_deals()?;
         if !(1..=MOST_DICE).contains(&dice) {
-            return Err(Refusal::new(Rule("K7"), "one, two or three dice are thrown, not {dice}")
-                .with("dice", dice));
+            return Err(Refusal::new(Rule("K7"), "refused-dice").with("dice", dice));
         }
         if dice < self.dice_allowed(seat).0 {
             return Err(self.refuse_fewer_dice(seat, dice));
@@ -112,15 +132,11 @@ impl Kommersant {
     #[cold]
     fn refuse_fewer_dice(&self, seat: Seat, dice: u8) -> Refusal {
         let refusal = if self.player(seat).place == Place::Centre {
-            Refusal::new(Rule("K13"), "in the centre three dice are thrown, not {dice}")
+            Refusal::new(Rule("K13"), "refused-dice-in-centre")
         } else if self.is_held_by_tax(seat) {
-            Refusal::new(
-                Rule("K14"),
-                "in the Tax Service pay {tax} or throw three dice, not {dice}",
-            )
-            .with("tax", TAX)
+            Refusal::new(Rule("K14"), "refused-dice-in-tax-service").with("tax", TAX)
         } else {
-            Refusal::new(Rule("K7"), "your first throw is of three dice, not {dice}")
+            Refusal::new(Rule("K7"), "refused-first-throw")
         };
         refusal.with("dice", dice)
     }
@@ -133,13 +149,13 @@ impl Kommersant {
     ) -> Result<(), Refusal> {
         self.check_held_by_tax(seat)?;
         if self.cash(seat) < TAX {
-            return Err(Refusal::new(Rule("K14"), "the Tax Service takes {tax}; you have {cash}")
+            return Err(Refusal::new(Rule("K14"), "refused-tax-cash")
                 .with("tax", TAX)
                 .with("cash", self.cash(seat)));
         }
         self.tax_settled = true;
         sink.event(|| Event::TaxPaid { seat, exempt: false });
-        self.pay_in(seat, TAX, "Tax Service", Rule("K14"), sink);
+        self.pay_in(seat, TAX, "tax-service", Rule("K14"), sink);
         Ok(())
     }
 
@@ -151,7 +167,7 @@ impl Kommersant {
     ) -> Result<(), Refusal> {
         self.check_held_by_tax(seat)?;
         if !self.player(seat).kept.has(Kept::TaxExemption) {
-            return Err(Refusal::new(Rule("K14"), "you keep no tax exemption"));
+            return Err(Refusal::new(Rule("K14"), "refused-no-exemption"));
         }
         self.return_card(seat, Kept::TaxExemption, sink);
         self.tax_settled = true;
@@ -164,7 +180,7 @@ impl Kommersant {
         if self.is_held_by_tax(seat) {
             return Ok(());
         }
-        Err(Refusal::new(Rule("K14"), "the Tax Service asks nothing of you now"))
+        Err(Refusal::new(Rule("K14"), "refused-no-tax"))
     }
 
     /// The dice have fallen: the piece moves (K7), may move twice as far (K8), leaves the centre (K13)
@@ -176,7 +192,7 @@ impl Kommersant {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         if dice.faces().len() != usize::from(count) {
-            return Err(Refusal::new(Rule("K7"), "{count} dice are thrown, not {fell}")
+            return Err(Refusal::new(Rule("K7"), "refused-dice-fell")
                 .with("count", count)
                 .with("fell", dice.faces().len()));
         }
@@ -226,9 +242,50 @@ impl Kommersant {
             back: false,
         });
         self.tasks.push(Task::Arrive { seat });
-        if from.index() + usize::from(steps) >= SQUARES {
+        if self.walk_over(seat, from, steps, sink) {
             self.tasks.push(Task::Lap { seat });
         }
+    }
+
+    /// K10: whether a walk reaches or passes Start so that it counts. Where a lap needs both rings, the
+    /// squares walked since the last time are noted, and crossing Start without all of them counts for
+    /// nothing.
+    fn walk_over(
+        &mut self,
+        seat: Seat,
+        from: Square,
+        steps: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let crosses = from.index() + usize::from(steps) >= SQUARES;
+        if self.agreed.full_lap == FullLap::Start {
+            return crosses;
+        }
+        let player = self.player_mut(seat);
+        let path = (1..=steps).map(|step| from.forward(step));
+        path.clone()
+            .take_while(|&square| square != Square::START)
+            .for_each(|square| player.walked.insert(square));
+        if !crosses {
+            return false;
+        }
+        let again = player.taken_back > 0;
+        let full = player.walked == SquareSet::rings();
+        if !again {
+            player.walked = path.skip_while(|&square| square != Square::START).skip(1).collect();
+            if !full {
+                sink.event(|| Event::CrossedShort { seat });
+            }
+        }
+        again || full
+    }
+
+    /// K10: whether a player who walks on to Start completes a lap there.
+    pub(crate) fn completes_next(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let behind = Square::all().take(self.square_of(seat).index() + 1).skip(1);
+        let walked = || behind.into_iter().all(|square| player.walked.contains(square));
+        player.taken_back == 0 && (self.agreed.full_lap == FullLap::Start || walked())
     }
 
     /// Walks backwards; a crossing of Start is taken back (K10).
@@ -289,6 +346,12 @@ impl Kommersant {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_chances_to_get_out_are_whole_percent() {
+        assert_eq!(percent_of_throws(CENTRE_EXIT), 16, "35 of 216");
+        assert_eq!(percent_of_throws(TAX_EXIT), 26, "56 of 216");
+    }
 
     #[test]
     fn dice_are_one_to_three_of_six_faces() {

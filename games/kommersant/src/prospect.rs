@@ -4,7 +4,6 @@ use kontor_engine::{Money, Seat};
 use serde::Serialize;
 
 use crate::board::{Lot, Square};
-use crate::cards::Kept;
 use crate::data::SquareKind;
 use crate::moving::MOST_DICE;
 use crate::rent::Rent;
@@ -16,43 +15,27 @@ const REACH: u8 = 6 * MOST_DICE;
 /// What a square would mean for a certain player who came to rest there now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Prospect {
     /// K16, K18: it is free and can be bought.
-    Free {
-        /// For how much.
-        amount: Money,
-    },
+    Free { amount: Money },
     /// K23: it is the player's own.
     Own,
     /// K20: rent is to be paid.
-    Rent {
-        /// How much.
-        amount: Money,
-    },
+    Rent { amount: Money },
     /// K21, K35: it is another's, and nothing is paid or taken.
     NoRent,
     /// K35: a racketeer takes this from the owner.
-    Loot {
-        /// How much.
-        amount: Money,
-    },
+    Loot { amount: Money },
     /// K35: a racketeer meets the police and loses all cash.
     Police,
     /// K12: the bank pays.
-    Receive {
-        /// How much.
-        amount: Money,
-    },
+    Receive { amount: Money },
     /// K12: the bank is paid.
-    Pay {
-        /// How much.
-        amount: Money,
-    },
+    Pay { amount: Money },
     /// K10: a lap ends here and pays dividends.
-    Lap {
-        /// How much.
-        amount: Money,
-    },
+    Lap { amount: Money },
     /// K15: a card is drawn.
     Card,
     /// K11: a turn is skipped.
@@ -69,8 +52,9 @@ pub enum Prospect {
 
 /// A square on the road ahead, and what it would mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Stop {
-    /// Which.
     pub square: Square,
     /// What awaits there.
     #[serde(flatten)]
@@ -105,7 +89,7 @@ impl Kommersant {
             SquareKind::MoveToCentre => Prospect::Centre,
             SquareKind::TaxService => Prospect::Tax,
             SquareKind::Racket if self.player(seat).racket.is_none() => Prospect::Racket,
-            SquareKind::Start if self.player(seat).taken_back == 0 => {
+            SquareKind::Start if self.completes_next(seat) => {
                 Prospect::Lap { amount: self.dividends(seat) }
             }
             _ => Prospect::Nothing,
@@ -117,19 +101,22 @@ impl Kommersant {
         if owner == seat {
             return Prospect::Own;
         }
+        if self.player(seat).racket.is_some() {
+            return self.prospect_of_robbery(owner, lot);
+        }
         match self.rent(owner, lot) {
             Rent::Mortgaged => Prospect::NoRent,
-            _ if self.player(seat).racket.is_some() => self.prospect_of_robbery(owner, lot),
             Rent::GroupNotFull => Prospect::NoRent,
             Rent::Due { amount, .. } => Prospect::Rent { amount },
         }
     }
 
     fn prospect_of_robbery(&self, owner: Seat, lot: Lot) -> Prospect {
-        if self.player(owner).kept.has(Kept::Police) {
+        if self.guards(owner, lot) {
             return Prospect::Police;
         }
         match self.loot(lot) {
+            _ if self.mortgaged.contains(lot) => Prospect::NoRent,
             Money::ZERO => Prospect::NoRent,
             amount => Prospect::Loot { amount },
         }

@@ -3,16 +3,17 @@
 use kontor_engine::{Money, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Event;
 use crate::board::{Lot, LotSet, state_farm};
 use crate::data::{Stage, data};
 use crate::debt::{Debt, Why};
 use crate::edition::Doubling;
+use crate::event::Event;
 use crate::state::Kommersant;
 
 /// K22: how often the printed rent is charged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Multiple {
     /// As printed.
     Once,
@@ -36,6 +37,8 @@ impl Multiple {
 /// What a landing on a lot that belongs to somebody costs, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "is")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Rent {
     /// K21: nothing, as the lot is mortgaged.
     Mortgaged,
@@ -47,7 +50,6 @@ pub enum Rent {
         stage: Stage,
         /// How often the printed rent.
         multiple: Multiple,
-        /// How much.
         amount: Money,
     },
 }
@@ -65,6 +67,11 @@ impl Rent {
 impl Kommersant {
     /// K20 … K22: the rent that the owner of a lot takes for it now.
     pub fn rent(&self, owner: Seat, lot: Lot) -> Rent {
+        self.rent_at(owner, lot, self.stages.of(lot))
+    }
+
+    /// The same if the lot were built to this stage.
+    pub(crate) fn rent_at(&self, owner: Seat, lot: Lot, stage: Stage) -> Rent {
         if self.mortgaged.contains(lot) {
             return Rent::Mortgaged;
         }
@@ -72,7 +79,6 @@ impl Kommersant {
         if self.agreed.edition().rent_needs_full_group && lot.group().is_some() && !full {
             return Rent::GroupNotFull;
         }
-        let stage = self.stages.of(lot);
         let multiple = self.multiple(owner, lot, stage, full);
         Rent::Due { stage, multiple, amount: lot.rent_at(stage) * multiple.times() }
     }

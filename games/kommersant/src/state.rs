@@ -3,20 +3,21 @@
 use kontor_engine::auction::Auction;
 use kontor_engine::trade::Trade;
 use kontor_engine::{
-    Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Posting, Refusal, Rule, Seat,
-    SeatSet, Setup, Silent, Sink,
+    Account, Accounts, Bank, FirstTurn, Generator, MAX_SEATS, Money, Next, Odds, Refusal, Rule,
+    Seat, SeatSet, Setup, Silent, Sink, payments,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Event, Outcome};
+use crate::action::Outcome;
 use crate::board::{Lot, LotSet, Square, SquareSet, Stages};
-use crate::cards::{Card, KeptCards, Stack};
+use crate::cards::{Card, KeptCards, Pack};
 use crate::data::{Deck, Group, Stage};
 use crate::deals::Bundle;
 use crate::debt::Debt;
 use crate::edition::{Agreed, PLAYERS, bankers_seat};
+use crate::event::Event;
 use crate::loans::Loans;
-use crate::moving::Dice;
+use crate::moving::{Dice, MOST_DICE};
 
 /// The bank's account.
 pub const BANK: Account = Account::Bank(0);
@@ -40,9 +41,11 @@ pub struct Kommersant {
     pub(crate) tokens: SquareSet,
     /// Red tokens that chance has to lay before anything else.
     pub(crate) to_lay: u8,
-    pub(crate) decks: [Stack; 3],
+    pub(crate) decks: [Pack; 3],
     pub(crate) agreed: Agreed,
     pub(crate) banker: Option<Seat>,
+    /// K1: who began as the Banker, with more than the others.
+    pub(crate) first_banker: Option<Seat>,
     pub(crate) seats: u8,
     /// Who had the first turn.
     pub(crate) first: Seat,
@@ -75,6 +78,8 @@ pub(crate) struct Player {
     pub laps: u16,
     /// K10: crossings of Start taken back by moving backwards.
     pub taken_back: u8,
+    /// K10: the squares walked since Start, where a lap needs both rings.
+    pub walked: SquareSet,
     /// K11: turns to skip.
     pub skips: u8,
     /// K7: whether the first throw is done.
@@ -88,6 +93,7 @@ pub(crate) struct Player {
 /// Where a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum Place {
     /// On a square.
     Square(Square),
@@ -137,33 +143,18 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// K2: throwing for the first turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct FirstTurn {
-    /// Who still has to throw; the lowest seat is next.
-    pub to_throw: SeatSet,
-    pub best: u8,
-    /// Who threw the best.
-    pub leaders: SeatSet,
-}
-
 /// Something that still has to happen before the turn ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Task {
     /// Start was reached or passed (K10, K34).
-    Lap {
-        /// By whom.
-        seat: Seat,
-    },
+    Lap { seat: Seat },
     /// A piece came to rest (K4, K6).
-    Arrive {
-        /// Whose.
-        seat: Seat,
-    },
+    Arrive { seat: Seat },
     /// The next player pays the drawer of a card (K15).
     Collect {
-        /// Which card.
         card: Card,
         /// Who drew it.
         to: Seat,
@@ -188,6 +179,7 @@ pub(crate) struct Offer {
 /// What an offer is about, which says how it can be answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
 pub enum About {
     /// K27: anything for anything; can be countered.
     Anything,
@@ -195,7 +187,13 @@ pub enum About {
     VacantLots,
     /// K18: cash for a red token; yes or no.
     RedToken,
+    /// K33: cash for lots, with a loan if need be; another price can be asked.
+    Purchase,
+    /// K33: lots for cash, for which the other may take a loan; another price can be named.
+    Sale,
 }
+
+payments!(Kommersant, bank: BANK);
 
 impl Kommersant {
     /// K1, K2, K4, K5: the table before the tokens are laid.
@@ -204,7 +202,7 @@ impl Kommersant {
         let seats = setup.seats();
         let banker = bankers_seat(setup);
         if let Some(seat) = banker.filter(|seat| seat.index() >= seats) {
-            return Err(Refusal::new(PLAYERS, "there is no seat{banker} at a table of {seats}")
+            return Err(Refusal::new(PLAYERS, "refused-no-such-banker")
                 .with("banker", seat.index())
                 .with("seats", seats));
         }
@@ -219,9 +217,10 @@ impl Kommersant {
             mortgaged_now: LotSet::EMPTY,
             tokens: SquareSet::default(),
             to_lay: agreed.tokens,
-            decks: [Deck::Letter, Deck::Surprise, Deck::Risk].map(Stack::shuffled),
+            decks: [Deck::Letter, Deck::Surprise, Deck::Risk].map(Pack::shuffled),
             agreed,
             banker,
+            first_banker: banker,
             seats: seats as u8,
             first: host,
             on_turn: host,
@@ -236,17 +235,17 @@ impl Kommersant {
         if agreed.edition().throw_for_first {
             game.phase = Phase::FirstTurn(FirstTurn::among(game.playing));
         }
-        game.hand_out_capital(Money::new(setup.number("capital")));
+        for seat in game.playing.iter() {
+            game.pay_out(seat, game.began_with(seat), "starting-capital", PLAYERS, &mut Silent);
+        }
         Ok(game)
     }
 
     /// K1: the starting capital, and the Banker's more.
-    fn hand_out_capital(&mut self, capital: Money) {
+    pub(crate) fn began_with(&self, seat: Seat) -> Money {
         let bonus = self.agreed.edition().banker_bonus;
-        for seat in self.playing.iter() {
-            let more = bonus.filter(|_| self.banker == Some(seat)).unwrap_or_default();
-            self.pay_out(seat, capital + more, "starting capital", PLAYERS, &mut Silent);
-        }
+        let more = bonus.filter(|_| self.first_banker == Some(seat)).unwrap_or_default();
+        self.agreed.capital + more
     }
 
     #[inline]
@@ -313,53 +312,12 @@ impl Kommersant {
         self.accounts.cash(seat)
     }
 
-    /// Money from the bank, which never runs out.
-    #[inline]
-    pub(crate) fn pay_out(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        self.transfer(BANK, seat.into(), amount, reason, rule, sink);
-    }
-
-    /// Money to the bank, which the player was seen to have.
-    #[inline]
-    pub(crate) fn pay_in(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        self.transfer(seat.into(), BANK, amount, reason, rule, sink);
-    }
-
-    /// Money that the payer was seen to have.
-    #[inline]
-    pub(crate) fn transfer(
-        &mut self,
-        from: Account,
-        to: Account,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let posting = Posting { from, to, amount, reason, rule };
-        self.accounts.post(posting, sink).expect("checked before");
-    }
-
     #[inline]
     pub(crate) fn who_is_next(&self) -> Next {
         if matches!(self.phase, Phase::Over) {
             return Next::Over;
         }
-        if self.to_lay > 0 {
+        if self.waits_for_chance() {
             return Next::Chance;
         }
         if let Some(offer) = &self.offer {
@@ -383,6 +341,12 @@ impl Kommersant {
         }
     }
 
+    /// K4, K5: whether chance has a red token to lay or a card to turn up before anything else.
+    #[inline]
+    pub(crate) fn waits_for_chance(&self) -> bool {
+        self.to_lay > 0 || self.next_to_turn_up().is_some()
+    }
+
     #[inline]
     pub(crate) fn sample_outcome(&self, generator: &mut Generator) -> Outcome {
         if self.to_lay > 0 {
@@ -391,16 +355,43 @@ impl Kommersant {
             let square = free.iter().nth(place).expect("there are more squares than tokens");
             return Outcome::Token { square };
         }
+        if let Some(deck) = self.next_to_turn_up() {
+            return Outcome::Card { card: self.pack(deck).sample(generator) };
+        }
         match self.phase {
             Phase::Thrown { dice } => Outcome::Dice { dice: Dice::throw(dice, generator) },
-            Phase::Draw { deck, .. } => Outcome::Card { card: self.stack(deck).sample(generator) },
+            Phase::Draw { deck, .. } => Outcome::Card { card: self.pack(deck).sample(generator) },
             Phase::Losing { seat, stage } => {
                 let losable = self.losable(seat, stage);
                 let place = generator.below(losable.len() as u32) as usize;
                 let lot = losable.iter().nth(place).expect("asked only if there is something");
                 Outcome::Lost { lot }
             }
-            _ => Outcome::Dice { dice: Dice::throw(3, generator) },
+            _ => Outcome::Dice { dice: Dice::throw(MOST_DICE, generator) },
+        }
+    }
+
+    /// What chance can decide now, as likely as [`Kommersant::sample_outcome`] draws it.
+    pub(crate) fn list_odds(&self, odds: &mut Odds<Outcome>) {
+        if self.to_lay > 0 {
+            let free = SquareSet::for_tokens().minus(self.tokens);
+            odds.begin(free.len() as u32);
+            free.iter().for_each(|square| odds.add(Outcome::Token { square }, 1));
+            return;
+        }
+        if let Some(deck) = self.next_to_turn_up() {
+            self.pack(deck).odds(odds);
+            return;
+        }
+        match self.phase {
+            Phase::Draw { deck, .. } => self.pack(deck).odds(odds),
+            Phase::Losing { seat, stage } => {
+                let losable = self.losable(seat, stage);
+                odds.begin(losable.len() as u32);
+                losable.iter().for_each(|lot| odds.add(Outcome::Lost { lot }, 1));
+            }
+            Phase::Thrown { dice } => list_throws(dice, odds),
+            _ => list_throws(MOST_DICE, odds),
         }
     }
 
@@ -413,7 +404,11 @@ impl Kommersant {
         match (self.phase, outcome) {
             (Phase::Over, _) => Err(nothing_to_decide()),
             (_, Outcome::Token { square }) if self.to_lay > 0 => self.lay_token(square, sink),
-            _ if self.to_lay > 0 || self.offer.is_some() => Err(nothing_to_decide()),
+            _ if self.to_lay > 0 => Err(nothing_to_decide()),
+            (_, Outcome::Card { card }) if self.next_to_turn_up().is_some() => {
+                self.turn_up_named(card, sink)
+            }
+            _ if self.waits_for_chance() || self.offer.is_some() => Err(nothing_to_decide()),
             (Phase::FirstTurn(first), Outcome::Dice { dice }) => {
                 self.throw_for_first(first, dice, sink)
             }
@@ -435,22 +430,29 @@ impl Kommersant {
     /// K4: a red token is laid on a square that can have one and has none.
     fn lay_token(&mut self, square: Square, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         if !SquareSet::for_tokens().minus(self.tokens).contains(square) {
-            return Err(Refusal::new(Rule("K4"), "no red token can be laid on {square}")
-                .with("square", square.name()));
+            return Err(
+                Refusal::new(Rule("K4"), "refused-no-token-there").with("square", square.text())
+            );
         }
         self.tokens.insert(square);
         self.to_lay -= 1;
         sink.event(|| Event::TokenLaid { square });
-        if self.to_lay == 0 && self.phase == Phase::Deals {
+        self.begin_when_ready(sink);
+        Ok(())
+    }
+
+    /// The first turn begins when everything is laid out (K4, K5); later ones began before.
+    pub(crate) fn begin_when_ready(&self, sink: &mut impl Sink<Event>) {
+        if !self.waits_for_chance() && self.phase == Phase::Deals {
             sink.event(|| Event::TurnBegan { seat: self.on_turn, round: self.round });
         }
-        Ok(())
     }
 
     /// Does what is at hand until a player or chance has to decide; a turn that has nothing left to
     /// do ends.
     pub(crate) fn go_on(&mut self, sink: &mut impl Sink<Event>) {
-        while matches!(self.phase, Phase::Going) && self.to_lay == 0 && self.offer.is_none() {
+        while matches!(self.phase, Phase::Going) && !self.waits_for_chance() && self.offer.is_none()
+        {
             match self.tasks.pop() {
                 Some(Task::Lap { seat }) => self.complete_lap(seat, sink),
                 Some(Task::Arrive { seat }) => self.arrive(seat, sink),
@@ -462,7 +464,12 @@ impl Kommersant {
     }
 }
 
+fn list_throws(dice: u8, odds: &mut Odds<Outcome>) {
+    odds.begin(6u32.pow(dice.into()));
+    Dice::all(dice).for_each(|dice| odds.add(Outcome::Dice { dice }, 1));
+}
+
 #[cold]
 fn nothing_to_decide() -> Refusal {
-    Refusal::form("chance has nothing of this kind to decide now")
+    Refusal::form("refused-nothing-to-decide")
 }

@@ -1,56 +1,44 @@
 //! The course of a turn (K2, K6, K11): who acts, what may be done, and who is next.
 
 use kontor_engine::{
-    Choices, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink, Value, Values,
+    Choices, FirstTurn, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink, Text, Threw, Value,
+    Values,
 };
 
-use crate::action::{Action, Event, Template};
+use crate::action::{Action, Template};
 use crate::auction::RULES;
 use crate::board::{Lot, LotSet, Square};
 use crate::cards::{Kept, KeptCards};
 use crate::deals::Bundle;
+use crate::event::Event;
 use crate::loans::UNIT_OWED;
 use crate::moving::{Dice, MOST_DICE, TAX};
-use crate::state::{FirstTurn, Kommersant, OFFERS, Phase};
-
-impl FirstTurn {
-    pub(crate) fn among(seats: SeatSet) -> FirstTurn {
-        FirstTurn { to_throw: seats, best: 0, leaders: SeatSet::EMPTY }
-    }
-}
+use crate::state::{Kommersant, OFFERS, Phase};
 
 impl Kommersant {
     /// K2: one throw for the first turn; the highest sum starts, ties throw again.
     pub(crate) fn throw_for_first(
         &mut self,
-        mut first: FirstTurn,
+        first: FirstTurn,
         dice: Dice,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        let (Some(seat), MOST_DICE) = (first.to_throw.iter().next(), dice.faces().len() as u8)
-        else {
-            return Err(Refusal::new(Rule("K2"), "three dice are thrown for the first turn"));
+        let (Some(seat), MOST_DICE) = (first.next(), dice.faces().len() as u8) else {
+            return Err(Refusal::new(Rule("K2"), "refused-three-for-first"));
         };
         sink.event(|| Event::ThrewForFirst { seat, dice });
         self.dice = Some(dice);
-        first.to_throw = first.to_throw.without(seat);
-        let sum = dice.sum();
-        if sum > first.best {
-            first.best = sum;
-            first.leaders = SeatSet::EMPTY;
-        }
-        if sum == first.best {
-            first.leaders = first.leaders.with(seat);
-        }
-        if !first.to_throw.is_empty() {
-            self.phase = Phase::FirstTurn(first);
-        } else if let Some(winner) = first.leaders.single() {
-            self.first = winner;
-            sink.event(|| Event::First { seat: winner });
-            self.begin_turn(winner, sink);
-        } else {
-            sink.event(|| Event::FirstTied { sum: first.best });
-            self.phase = Phase::FirstTurn(FirstTurn::among(first.leaders));
+        match first.threw(seat, dice.sum()) {
+            Threw::Waits(first) => self.phase = Phase::FirstTurn(first),
+            Threw::Begins(winner) => {
+                self.first = winner;
+                sink.event(|| Event::First { seat: winner });
+                self.begin_turn(winner, sink);
+            }
+            Threw::Tied { best, again } => {
+                sink.event(|| Event::FirstTied { sum: best });
+                self.phase = Phase::FirstTurn(again);
+            }
         }
         Ok(())
     }
@@ -103,7 +91,9 @@ impl Kommersant {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        self.check_turn(seat)?;
+        if !self.acts_beside(seat, action) {
+            self.check_turn(seat)?;
+        }
         if self.offer.is_some() {
             self.answer(seat, action, sink)
         } else {
@@ -113,13 +103,19 @@ impl Kommersant {
         Ok(())
     }
 
+    /// K31: the player on turn may offer vacant lots while others are asked.
+    #[inline]
+    fn acts_beside(&self, seat: Seat, action: Action) -> bool {
+        matches!(action, Action::OfferVacant { .. }) && self.who_acts_beside().contains(seat)
+    }
+
     /// Only those who are asked may act.
     #[inline]
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.who_is_next() {
             Next::Seats(seats) if seats.contains(seat) => Ok(()),
-            Next::Over => Err(Refusal::new(Rule("K37"), "the game is over")),
-            Next::Chance => Err(Refusal::new(Rule("K6"), "dice or cards decide now; nobody acts")),
+            Next::Over => Err(Refusal::new(Rule("K37"), "refused-over")),
+            Next::Chance => Err(Refusal::new(Rule("K6"), "refused-chance-decides")),
             Next::Seats(seats) => Err(self.refuse_out_of_turn(seat, seats)),
         }
     }
@@ -127,24 +123,20 @@ impl Kommersant {
     #[cold]
     fn refuse_out_of_turn(&self, seat: Seat, asked: SeatSet) -> Refusal {
         if !self.playing.contains(seat) {
-            return Refusal::new(Rule("K36"), "you are out of the game");
+            return Refusal::new(Rule("K36"), "refused-out");
         }
         let who = asked.iter().next().unwrap_or(seat);
         match self.phase {
-            _ if self.offer.is_some() => {
-                Refusal::new(Rule("K27"), "{who} has to answer the open offer first")
-            }
+            _ if self.offer.is_some() => Refusal::new(Rule("K27"), "refused-other-answers"),
             Phase::Auction { mut auction, .. } => {
                 return match auction.pass(&RULES, seat) {
                     Err(refusal) => refusal,
-                    Ok(()) => Refusal::new(RULES.rule, "it is not for you to bid"),
+                    Ok(()) => Refusal::new(RULES.rule, "refused-not-bidding"),
                 };
             }
-            Phase::Banker { .. } => {
-                Refusal::new(Rule("K38"), "{who} is the Banker and decides, not you")
-            }
-            Phase::Debt { .. } => Refusal::new(Rule("K36"), "{who} has a debt to settle first"),
-            _ => Refusal::new(Rule("K2"), "{who} is to act, not you"),
+            Phase::Banker { .. } => Refusal::new(Rule("K38"), "refused-banker-decides"),
+            Phase::Debt { .. } => Refusal::new(Rule("K36"), "refused-other-debt"),
+            _ => Refusal::new(Rule("K2"), "refused-not-your-turn"),
         }
         .with("who", who)
     }
@@ -161,7 +153,7 @@ impl Kommersant {
             Action::Decline => self.decline_offer(seat, sink),
             Action::Counter { .. } => self.counter(seat, bundles(action), sink),
             Action::CounterPrice { price } => self.counter_price(seat, price, sink),
-            _ => Err(Refusal::new(Rule("K27"), "answer the open offer first")),
+            _ => Err(Refusal::new(Rule("K27"), "refused-answer-first")),
         }
     }
 
@@ -196,11 +188,15 @@ impl Kommersant {
             Action::OfferVacant { to, lots, price } => {
                 self.offer_vacant(seat, to, (lots, price), sink)
             }
+            Action::OfferPurchase { to, lots, price } => {
+                self.offer_purchase(seat, to, (lots, price), sink)
+            }
+            Action::OfferSale { to, lots, price } => self.offer_sale(seat, to, (lots, price), sink),
             Action::OfferForToken { to, price } => self.offer_for_token(seat, to, price, sink),
             Action::Repay { amount } => self.repay(seat, amount, sink),
             Action::Leave => self.leave(seat, sink),
             Action::Accept | Action::Counter { .. } | Action::CounterPrice { .. } => {
-                Err(Refusal::new(Rule("K27"), "no offer is open"))
+                Err(Refusal::new(Rule("K27"), "refused-no-offer"))
             }
         }
     }
@@ -220,25 +216,22 @@ impl Kommersant {
     #[cold]
     pub(crate) fn not_now(&self, rule: Rule) -> Refusal {
         let now = match self.phase {
-            Phase::Deals => "you make deals, then throw",
-            Phase::Doubling { .. } => "you choose how far to move",
-            Phase::Purchase { .. } => "you buy the lot or decline",
-            Phase::Banker { .. } => "you decide whether there is an auction",
-            Phase::Auction { .. } => "you bid or pass",
-            Phase::Centre { .. } => "you enter the centre or decline",
-            Phase::Racket { .. } => "you turn racketeer or decline",
-            Phase::Naming { .. } => "you name a square",
+            Phase::Deals => "now-deals",
+            Phase::Doubling { .. } => "now-doubling",
+            Phase::Purchase { .. } => "now-purchase",
+            Phase::Banker { .. } => "now-banker",
+            Phase::Auction { .. } => "now-auction",
+            Phase::Centre { .. } => "now-centre",
+            Phase::Racket { .. } => "now-racket",
+            Phase::Naming { .. } => "now-naming",
             Phase::Debt { debt, .. } => {
-                return Refusal::new(
-                    Rule("K36"),
-                    "you owe {amount} and have {cash}: raise it first",
-                )
-                .with("amount", debt.amount)
-                .with("cash", self.cash(debt.debtor));
+                return Refusal::new(Rule("K36"), "refused-own-debt")
+                    .with("amount", debt.amount)
+                    .with("cash", self.cash(debt.debtor));
             }
-            _ => "nobody acts",
+            _ => "now-nobody",
         };
-        Refusal::new(rule, "this is not asked for: {now}").with("now", now)
+        Refusal::new(rule, "refused-not-asked").with("now", Text::new(now))
     }
 
     /// K6: all deals are made before the throw.
@@ -257,6 +250,9 @@ impl Kommersant {
     #[inline]
     pub(crate) fn list_choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
         if !matches!(self.who_is_next(), Next::Seats(seats) if seats.contains(seat)) {
+            if self.who_acts_beside().contains(seat) {
+                self.list_vacant_offers(seat, choices);
+            }
             return;
         }
         if let Some(offer) = &self.offer {
@@ -314,6 +310,9 @@ impl Kommersant {
             choices.template(Template::Repay);
         }
         self.list_building(seat, choices);
+        if self.sells_before_throw() {
+            self.list_building_sales(seat, choices);
+        }
         self.list_redemptions(seat, choices);
         self.list_offers(seat, choices);
         self.list_sales(seat, choices);
@@ -322,21 +321,24 @@ impl Kommersant {
         }
     }
 
-    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+    pub(crate) fn list_fields(&self, seat: Seat, template: Template, form: &mut Form) {
         match template {
-            Template::Offer(to) => self.trade_form(seat, to),
+            Template::Offer(to) => self.ask_trade(seat, to, form),
             Template::Counter => {
                 let proposer = self.offer.map_or(seat, |offer| offer.trade.proposer());
-                self.trade_form(seat, proposer)
+                self.ask_trade(seat, proposer, form);
             }
-            Template::OfferVacant(to) => self.vacant_form(seat, to),
-            Template::OfferForToken(_) | Template::CounterPrice => {
-                Form::new().amount("price", 0, self.cash(seat).units(), 1)
+            Template::OfferVacant(to) => self.ask_price(self.vacant_lots(seat), to, form),
+            Template::OfferPurchase(to) => self.ask_price(self.movable(to), seat, form),
+            Template::OfferSale(to) => self.ask_price(self.movable(seat), to, form),
+            Template::OfferForToken(_) => form.add_money("price", 0, self.cash(seat).units(), 1),
+            Template::CounterPrice => {
+                form.add_money("price", 0, self.most_for_counter().units(), 1);
             }
-            Template::Bid => self.bid_form(seat),
+            Template::Bid => self.ask_bid(seat, form),
             Template::Repay => {
                 let unit = UNIT_OWED.units();
-                Form::new().amount("amount", unit, self.repayable(seat).units(), unit)
+                form.add_money("amount", unit, self.repayable(seat).units(), unit);
             }
         }
     }
@@ -364,6 +366,10 @@ impl Kommersant {
             Template::Offer(to) => offer(to, bundle(0), bundle(4)),
             Template::Counter => counter(bundle(0), bundle(4)),
             Template::OfferVacant(to) => Action::OfferVacant { to, lots: lots(0), price: money(1) },
+            Template::OfferPurchase(to) => {
+                Action::OfferPurchase { to, lots: lots(0), price: money(1) }
+            }
+            Template::OfferSale(to) => Action::OfferSale { to, lots: lots(0), price: money(1) },
             Template::OfferForToken(to) => Action::OfferForToken { to, price: money(0) },
             Template::CounterPrice => Action::CounterPrice { price: money(0) },
             Template::Bid => Action::Bid { amount: money(0) },
@@ -372,62 +378,9 @@ impl Kommersant {
     }
 }
 
-/// An offer of one bundle for another.
-pub(crate) fn offer(to: Seat, gives: Bundle, gets: Bundle) -> Action {
-    Action::Offer {
-        to,
-        give_cash: gives.cash,
-        give_lots: gives.lots,
-        give_tokens: gives.tokens,
-        give_cards: gives.cards,
-        get_cash: gets.cash,
-        get_lots: gets.lots,
-        get_tokens: gets.tokens,
-        get_cards: gets.cards,
-    }
-}
-
-/// A counter-offer of one bundle for another.
-pub(crate) fn counter(gives: Bundle, gets: Bundle) -> Action {
-    Action::Counter {
-        give_cash: gives.cash,
-        give_lots: gives.lots,
-        give_tokens: gives.tokens,
-        give_cards: gives.cards,
-        get_cash: gets.cash,
-        get_lots: gets.lots,
-        get_tokens: gets.tokens,
-        get_cards: gets.cards,
-    }
-}
-
-/// What an offer or counter-offer gives, and what it gets.
-pub(crate) fn bundles(action: Action) -> (Bundle, Bundle) {
-    match action {
-        Action::Offer {
-            give_cash,
-            give_lots,
-            give_tokens,
-            give_cards,
-            get_cash,
-            get_lots,
-            get_tokens,
-            get_cards,
-            ..
-        }
-        | Action::Counter {
-            give_cash,
-            give_lots,
-            give_tokens,
-            give_cards,
-            get_cash,
-            get_lots,
-            get_tokens,
-            get_cards,
-        } => (
-            Bundle { cash: give_cash, lots: give_lots, tokens: give_tokens, cards: give_cards },
-            Bundle { cash: get_cash, lots: get_lots, tokens: get_tokens, cards: get_cards },
-        ),
-        _ => (Bundle::default(), Bundle::default()),
-    }
-}
+kontor_engine::flat_offers! { Action of Bundle {
+    cash: give_cash, get_cash;
+    lots: give_lots, get_lots;
+    tokens: give_tokens, get_tokens;
+    cards: give_cards, get_cards;
+} }

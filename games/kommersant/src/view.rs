@@ -1,4 +1,4 @@
-//! What a viewer sees. Everything in this game is open, so all viewers see the same.
+//! What a viewer sees: what changes in a game. Everything is open, so all viewers see the same.
 
 use kontor_engine::auction::Bid;
 use kontor_engine::{Money, Seat, SeatSet};
@@ -8,7 +8,7 @@ use crate::auction::RULES;
 use crate::board::{Lot, LotSet, Square};
 use crate::building::step_price;
 use crate::cards::{Card, KeptCards};
-use crate::data::{Deck, Group, SquareKind, Stage};
+use crate::data::{Deck, Group, Stage};
 use crate::deals::{Bundle, redemption};
 use crate::debt::Debt;
 use crate::edition::{Agreed, Even};
@@ -21,6 +21,7 @@ use crate::state::{About, Kommersant, Phase, Place, Task};
 
 /// The game as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "kommersant/"))]
 pub struct View {
     /// What the table agreed on.
     pub agreed: Agreed,
@@ -38,7 +39,8 @@ pub struct View {
     pub dice: Option<Dice>,
     /// What the game waits for.
     pub moment: Moment,
-    /// The open offer, which is answered before anything else.
+    /// The open offer, which is answered before anything else: what a program reads. What people read is beside the
+    /// view, as in every game ([`kontor_engine::trade::OfferShown`]).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferView>,
     /// What still has to happen in this turn, the next last.
@@ -54,12 +56,16 @@ pub struct View {
 /// What the game waits for, and whom.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Moment {
     /// Red tokens are laid by chance.
     LayingTokens {
         /// How many are left.
         left: u8,
     },
+    /// The card on top of a deck is turned up.
+    TurningUp { deck: Deck },
     /// All throw for the first turn.
     FirstTurn {
         /// Who still has to.
@@ -71,7 +77,6 @@ pub enum Moment {
     },
     /// A player deals and throws.
     Deals {
-        /// Who.
         seat: Seat,
         /// Offers left in this turn.
         offers: u8,
@@ -85,42 +90,27 @@ pub enum Moment {
     Thrown {
         /// Who threw.
         seat: Seat,
-        /// How many.
         dice: u8,
     },
     /// Three alike: once or twice the sum.
-    Doubling {
-        /// Who.
-        seat: Seat,
-        /// The sum.
-        sum: u8,
-    },
+    Doubling { seat: Seat, sum: u8 },
     /// A card is drawn.
-    Draw {
-        /// By whom.
-        seat: Seat,
-        /// From which deck.
-        deck: Deck,
-    },
+    Draw { seat: Seat, deck: Deck },
     /// A free lot can be bought.
     Purchase {
-        /// By whom.
         seat: Seat,
-        /// Which.
         lot: Lot,
         /// Who was asked for a red token.
         asked: SeatSet,
     },
     /// The Banker decides on an auction.
     Banker {
-        /// Who.
         seat: Seat,
         /// Of what.
         lot: Lot,
         /// Who declined it, and may not bid.
         decliner: Seat,
     },
-    /// An auction.
     Auction {
         /// Of what.
         lot: Lot,
@@ -131,33 +121,20 @@ pub enum Moment {
         least: Money,
         /// Who may bid or pass.
         to_act: SeatSet,
-        /// Who has passed.
         passed: SeatSet,
     },
     /// Whether to enter the centre.
-    Centre {
-        /// Who.
-        seat: Seat,
-    },
+    Centre { seat: Seat },
     /// Whether to turn racketeer.
-    Racket {
-        /// Who.
-        seat: Seat,
-    },
+    Racket { seat: Seat },
     /// A square is named for a piece.
     Naming {
-        /// By whom.
         seat: Seat,
         /// Whose piece.
         piece: Seat,
     },
     /// Chance says which building is lost.
-    Losing {
-        /// Whose.
-        seat: Seat,
-        /// Of which stage.
-        stage: Stage,
-    },
+    Losing { seat: Seat, stage: Stage },
     /// A debt beyond the debtor's cash.
     Debt {
         /// What, to whom and why.
@@ -176,22 +153,21 @@ pub enum Moment {
 /// Something a debtor may sell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "sale", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Sale {
     /// A building step.
     Building {
-        /// Where.
         lot: Lot,
         /// What it would bring.
         brings: Money,
     },
     /// A building step on all three lots of a group.
     GroupBuildings {
-        /// Which.
         group: Group,
         /// What it would bring.
         brings: Money,
     },
-    /// A mortgage.
     Mortgage {
         /// On what.
         lot: Lot,
@@ -200,7 +176,6 @@ pub enum Sale {
     },
     /// The lot itself.
     Lot {
-        /// Which.
         lot: Lot,
         /// What it would bring.
         brings: Money,
@@ -209,12 +184,12 @@ pub enum Sale {
 
 /// An open offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct OfferView {
-    /// What it is about.
     pub about: About,
     /// Who made it first.
     pub proposer: Seat,
-    /// To whom.
     pub partner: Seat,
     /// Who has to answer.
     pub answers: Seat,
@@ -226,20 +201,12 @@ pub struct OfferView {
     pub partner_gives: Bundle,
 }
 
-/// A square.
+/// What is on a square.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct SquareView {
-    /// Which.
     pub id: Square,
-    /// What a person reads.
-    pub name: &'static str,
-    /// What happens there.
-    pub kind: SquareKind,
-    /// Whether it lies on the inner ring.
-    pub inner: bool,
-    /// What a Fine or Profit square takes or pays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub amount: Option<Money>,
     /// Whether a red token lies there.
     pub token: bool,
     /// Whose pieces stand there.
@@ -249,16 +216,10 @@ pub struct SquareView {
     pub lot: Option<LotView>,
 }
 
-/// A property.
+/// How a property stands.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "kommersant/"))]
 pub struct LotView {
-    /// Its colour group.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub group: Option<Group>,
-    /// What the lot costs.
-    pub price: Money,
-    /// What each building step costs.
-    pub development: Money,
     /// Whose it is; nobody's if it can be bought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
@@ -276,14 +237,11 @@ pub struct LotView {
     pub dividend: Money,
     /// What a racketeer would take here now.
     pub loot: Money,
-    /// The printed rents, stage by stage.
-    pub rents: [Money; 4],
-    /// The printed dividends, stage by stage.
-    pub dividends: [Money; 4],
 }
 
 /// A player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "kommersant/"))]
 pub struct PlayerView {
     /// Cash.
     pub cash: Money,
@@ -309,6 +267,10 @@ pub struct PlayerView {
     pub laps: u16,
     /// Crossings of Start that count for nothing.
     pub taken_back: u8,
+    /// Whether walking on to Start completes a lap.
+    pub completes_lap: bool,
+    /// What the player began with.
+    pub began_with: Money,
     /// Turns to skip.
     pub skips: u8,
     /// Laps until a racketeer may stop; nothing for the honest.
@@ -321,13 +283,17 @@ pub struct PlayerView {
 
 /// A deck.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "kommersant/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct DeckView {
-    /// Which.
     pub deck: Deck,
     /// How many cards lie in it.
     pub cards: usize,
     /// How many of them nobody has seen.
     pub unseen: u32,
+    /// The card on top, where the decks lie face up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub top: Option<Card>,
     /// The others, in the order they will come.
     pub under: Vec<Card>,
 }
@@ -349,11 +315,12 @@ impl Kommersant {
             decks: self
                 .decks
                 .iter()
-                .map(|stack| DeckView {
-                    deck: stack.deck(),
-                    cards: stack.len(),
-                    unseen: stack.unseen(),
-                    under: stack.under().to_vec(),
+                .map(|pack| DeckView {
+                    deck: pack.deck(),
+                    cards: pack.len(),
+                    unseen: pack.unseen(),
+                    top: pack.top(),
+                    under: pack.under().to_vec(),
                 })
                 .collect(),
         }
@@ -361,9 +328,15 @@ impl Kommersant {
 
     fn moment(&self) -> Moment {
         let seat = self.on_turn;
+        if let (Some(deck), 0) = (self.next_to_turn_up(), self.to_lay)
+            && self.phase != Phase::Over
+        {
+            return Moment::TurningUp { deck };
+        }
         match self.phase {
             Phase::Over => Moment::Over,
             _ if self.to_lay > 0 => Moment::LayingTokens { left: self.to_lay },
+
             Phase::FirstTurn(first) => Moment::FirstTurn {
                 to_throw: first.to_throw,
                 best: first.best,
@@ -414,8 +387,7 @@ impl Kommersant {
             .map(|lot| Sale::Building { lot, brings: lot.development() })
             .chain(groups.map(|group| Sale::GroupBuildings { group, brings: step_price(group) }))
             .chain(
-                movable
-                    .minus(self.mortgaged)
+                self.mortgageable(seat)
                     .iter()
                     .map(|lot| Sale::Mortgage { lot, brings: lot.half_price() }),
             )
@@ -439,14 +411,9 @@ impl Kommersant {
     }
 
     fn square_view(&self, square: Square) -> SquareView {
-        let data = square.data();
         let here = |seat: &Seat| self.player(*seat).place == Place::Square(square);
         SquareView {
             id: square,
-            name: square.name(),
-            kind: data.kind,
-            inner: data.ring == crate::data::Ring::Inner,
-            amount: (data.amount != 0).then(|| Money::new(data.amount)),
             token: self.tokens.contains(square),
             pieces: self.playing.iter().filter(here).collect(),
             lot: square.lot().map(|lot| self.lot_view(lot)),
@@ -457,11 +424,7 @@ impl Kommersant {
         let (owner, stage) = (self.owner(lot), self.stages.of(lot));
         let mortgaged = self.mortgaged.contains(lot);
         let pays = owner.is_some() && !mortgaged;
-        let stages = [Stage::Lot, Stage::Office, Stage::Department, Stage::Enterprise];
         LotView {
-            group: lot.group(),
-            price: lot.price(),
-            development: lot.development(),
             owner,
             stage,
             mortgaged,
@@ -469,8 +432,6 @@ impl Kommersant {
             rent: owner.map(|owner| self.rent(owner, lot)),
             dividend: if pays { lot.dividend_at(stage) } else { Money::ZERO },
             loot: if pays { self.loot(lot) } else { Money::ZERO },
-            rents: stages.map(|stage| lot.rent_at(stage)),
-            dividends: stages.map(|stage| lot.dividend_at(stage)),
         }
     }
 
@@ -489,6 +450,8 @@ impl Kommersant {
             credit: player.loans.credit(),
             laps: player.laps,
             taken_back: player.taken_back,
+            completes_lap: self.completes_next(seat),
+            began_with: self.began_with(seat),
             skips: player.skips,
             racket_laps_left: player.racket.map(|laps| RACKET_LAPS - laps),
             out: (player.out > 0).then_some(player.out),

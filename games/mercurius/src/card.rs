@@ -1,42 +1,34 @@
 //! Price cards (M5), hands of them, and the slots of a player board.
 
+use kontor_engine::indexed;
 use serde::{Deserialize, Serialize};
 
 use crate::data::{CardData, data};
-use crate::kind::CHAMBERS;
+use crate::kind::{CHAMBERS, Kind};
 
 /// How many different price cards there are.
 pub const CARDS: usize = 4 * CHAMBERS;
 
-/// A price card. There are several copies of most.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Card(u8);
+indexed! {
+    /// A price card. There are several copies of most.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "mercurius/"))]
+    #[derive(Default)]
+    Card: CARDS, "there is no price card"
+}
 
 impl Card {
-    /// All different cards.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Card> {
-        (0..CARDS as u8).map(Card)
-    }
-
-    /// The card of this id.
-    pub fn named(id: &str) -> Option<Card> {
-        Card::all().find(|card| card.id() == id)
-    }
-
-    /// Its index, below [`CARDS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// What it does.
     #[inline]
     pub fn data(self) -> &'static CardData {
         &data().cards[self.index()]
+    }
+
+    /// The share and the good that it moves.
+    #[inline]
+    pub fn kinds(self) -> [Kind; 2] {
+        let effect = self.data();
+        [effect.share, effect.good]
+            .map(|index| Kind::new(index).expect("cards move kinds there are"))
     }
 
     /// What stands for it in actions and records.
@@ -44,30 +36,9 @@ impl Card {
         &self.data().id
     }
 
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name
-    }
-
     /// The card of an item code in a form.
     pub(crate) fn coded(code: u8) -> Card {
         Card(code.min(CARDS as u8 - 1))
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Card, String> {
-        Card::named(&id).ok_or_else(|| {
-            format!("there is no price card \"{id}\"; they are written like {}", Card(0).id())
-        })
-    }
-}
-
-impl From<Card> for &'static str {
-    fn from(card: Card) -> &'static str {
-        card.id()
     }
 }
 
@@ -165,8 +136,10 @@ pub struct Cards<const N: usize> {
     len: u8,
 }
 
-/// The most cards in a hand (M6).
-pub const HAND: usize = 5;
+/// The cards dealt to a hand (M6).
+pub const DEALT: usize = 5;
+/// The most cards in a hand: one more than dealt after News without a discard (M27).
+pub const HAND: usize = DEALT + 1;
 /// The most cards that News exchanges (M27).
 pub const NEWS: usize = 3;
 
@@ -263,6 +236,7 @@ impl<'de, const N: usize> Deserialize<'de> for Cards<N> {
 /// What lies on a slot of a player board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "mercurius/"))]
 pub enum Slot {
     /// Nothing.
     #[default]

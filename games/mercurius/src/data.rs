@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use kontor_engine::Money;
 pub use kontor_engine::data::DataError;
-use kontor_engine::data::{Row, Table, check_count, check_order};
+use kontor_engine::data::{Row, Sheet, check_count, check_order};
 
-use crate::card::{CARDS, HAND};
+use crate::card::{CARDS, DEALT};
 use crate::kind::{CHAMBERS, KINDS};
 
 /// The lowest marker position (M8).
@@ -41,8 +41,12 @@ pub struct Data {
 pub struct KindData {
     /// What stands for it in actions and records.
     pub id: String,
-    /// What a person reads.
+    /// The id of its name in the files of words: `kind-silk`.
     pub name: String,
+    /// The id of one of it, as it is bought and sold: `one-silk`.
+    pub one: String,
+    /// The id of it where there is none: `of-silk`.
+    pub none: String,
 }
 
 /// A price card.
@@ -50,8 +54,6 @@ pub struct KindData {
 pub struct CardData {
     /// What stands for it in actions and records: `amsterdam+1/silk-2`.
     pub id: String,
-    /// What a person reads.
-    pub name: String,
     /// The index of the share it moves.
     pub share: usize,
     /// By how much.
@@ -136,21 +138,19 @@ impl Files<'_> {
 
 struct Chamber<'a> {
     id: &'a str,
-    name: &'a str,
     main: &'a str,
     occasional: &'a str,
 }
 
-static CHAMBER_TABLE: Table =
-    Table { file: "chambers.tsv", columns: &["chamber", "name", "main_good", "occasional_good"] };
+static CHAMBER_SHEET: Sheet =
+    Sheet { file: "chambers.tsv", columns: &["chamber", "main_good", "occasional_good"] };
 
 /// M2: six chambers in pairs, each trading the other's main good on occasion.
 fn read_chambers<'a>(text: &'a str) -> Result<[Chamber<'a>; CHAMBERS], DataError> {
-    let rows = CHAMBER_TABLE.rows(text)?;
+    let rows = CHAMBER_SHEET.rows(text)?;
     let read = |row: &Row<'a>| {
         Ok(Chamber {
             id: row.filled("chamber")?,
-            name: row.filled("name")?,
             main: row.filled("main_good")?,
             occasional: row.filled("occasional_good")?,
         })
@@ -165,7 +165,7 @@ fn read_chambers<'a>(text: &'a str) -> Result<[Chamber<'a>; CHAMBERS], DataError
         if chambers.iter().filter(paired).count() != 1 {
             let reason = format!(
                 "{} needs one partner whose main good is {} and whose occasional good is {}",
-                chamber.name, chamber.occasional, chamber.main
+                chamber.id, chamber.occasional, chamber.main
             );
             return Err(row.error("occasional_good", reason));
         }
@@ -179,18 +179,26 @@ fn read_chambers<'a>(text: &'a str) -> Result<[Chamber<'a>; CHAMBERS], DataError
     Ok(chambers.try_into().unwrap_or_else(|_| unreachable!("counted above")))
 }
 
+impl KindData {
+    fn new(id: &str) -> KindData {
+        KindData {
+            id: id.into(),
+            name: format!("kind-{id}"),
+            one: format!("one-{id}"),
+            none: format!("of-{id}"),
+        }
+    }
+}
+
 fn name_kinds(chambers: &[Chamber<'_>; CHAMBERS]) -> [KindData; KINDS] {
     std::array::from_fn(|index| match chambers.get(index) {
-        Some(chamber) => KindData { id: chamber.id.into(), name: chamber.name.into() },
-        None => {
-            let good = chambers[index - CHAMBERS].main;
-            KindData { id: good.into(), name: good.into() }
-        }
+        Some(chamber) => KindData::new(chamber.id),
+        None => KindData::new(chambers[index - CHAMBERS].main),
     })
 }
 
-static CARD_TABLE: Table =
-    Table { file: "cards.tsv", columns: &["share", "good", "good_move", "copies"] };
+static CARD_SHEET: Sheet =
+    Sheet { file: "cards.tsv", columns: &["share", "good", "good_move", "copies"] };
 
 /// M5: the same cards for every chamber, 72 in all.
 fn read_cards(
@@ -198,7 +206,7 @@ fn read_cards(
     chambers: &[Chamber<'_>; CHAMBERS],
     kinds: &[KindData; KINDS],
 ) -> Result<[CardData; CARDS], DataError> {
-    let rows = CARD_TABLE.rows(text)?;
+    let rows = CARD_SHEET.rows(text)?;
     let mut cards = Vec::new();
     for (share, chamber) in chambers.iter().enumerate() {
         for row in &rows {
@@ -225,15 +233,8 @@ fn read_cards(
             if cards.iter().any(same) {
                 return Err(row.error("good", "the same card as in a line before"));
             }
-            let sign = |step: i8| format!("{}{}", if step < 0 { '−' } else { '+' }, step.abs());
             cards.push(CardData {
                 id: format!("{}{share_move:+}/{good_name}{good_move:+}", chamber.id),
-                name: format!(
-                    "{} {}, {good_name} {}",
-                    chamber.name,
-                    sign(share_move),
-                    sign(good_move)
-                ),
                 share,
                 share_move,
                 good,
@@ -278,11 +279,11 @@ fn read_stretches(
     Ok(values)
 }
 
-static TRACK_TABLE: Table = Table { file: "track.tsv", columns: &["from", "to", "price"] };
+static TRACK_SHEET: Sheet = Sheet { file: "track.tsv", columns: &["from", "to", "price"] };
 
 /// M8: 33 fields, prices from 1 to 25.
 fn read_track(text: &str) -> Result<[u8; FIELDS], DataError> {
-    let rows = TRACK_TABLE.rows(text)?;
+    let rows = TRACK_SHEET.rows(text)?;
     let prices = read_stretches(&rows, "price", (LOWEST, HIGHEST))?;
     for (row, found, wanted) in
         [(rows.first(), prices.first(), LOWEST_PRICE), (rows.last(), prices.last(), HIGHEST_PRICE)]
@@ -294,25 +295,25 @@ fn read_track(text: &str) -> Result<[u8; FIELDS], DataError> {
     Ok(prices.try_into().expect("from the first field to the last"))
 }
 
-static DIVIDEND_TABLE: Table = Table { file: "dividends.tsv", columns: &["from", "to", "pays"] };
+static DIVIDEND_SHEET: Sheet = Sheet { file: "dividends.tsv", columns: &["from", "to", "pays"] };
 
 /// M26: a dividend for every price.
 fn read_dividends(text: &str) -> Result<[u8; HIGHEST_PRICE as usize + 1], DataError> {
     let ends = (LOWEST_PRICE as i8, HIGHEST_PRICE as i8);
-    let pays = read_stretches(&DIVIDEND_TABLE.rows(text)?, "pays", ends)?;
+    let pays = read_stretches(&DIVIDEND_SHEET.rows(text)?, "pays", ends)?;
     let mut dividends = [0; HIGHEST_PRICE as usize + 1];
     dividends[LOWEST_PRICE as usize..].copy_from_slice(&pays);
     Ok(dividends)
 }
 
-static SETUP_TABLE: Table = Table {
+static SETUP_SHEET: Sheet = Sheet {
     file: "table.tsv",
     columns: &["players", "tokens", "cash", "share", "good", "hand", "reserve"],
 };
 
 /// M1, M3, M4, M6: what is laid out for 3, 4 and 5 players.
 fn read_tables(text: &str) -> Result<Vec<TableData>, DataError> {
-    let rows = SETUP_TABLE.rows(text)?;
+    let rows = SETUP_SHEET.rows(text)?;
     check_order(&rows, "players", &["3", "4", "5"])?;
     let mut tables = Vec::new();
     for row in &rows {
@@ -325,8 +326,8 @@ fn read_tables(text: &str) -> Result<Vec<TableData>, DataError> {
             hand: row.number("hand")?,
             reserve: row.number("reserve")?,
         };
-        if usize::from(table.hand) != HAND {
-            let reason = format!("a hand has {HAND} cards, not {}", table.hand);
+        if usize::from(table.hand) != DEALT {
+            let reason = format!("a hand has {DEALT} cards, not {}", table.hand);
             return Err(row.error("hand", reason));
         }
         for (field, marker) in [("share", table.share), ("good", table.good)] {

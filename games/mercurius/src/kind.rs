@@ -1,6 +1,6 @@
 //! The twelve kinds of tokens (M2), and the six chambers whose shares are among them.
 
-use kontor_engine::set;
+use kontor_engine::{Text, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::data;
@@ -10,10 +10,11 @@ pub const CHAMBERS: usize = 6;
 /// How many kinds can be traded: a share and a main good for each chamber.
 pub const KINDS: usize = 2 * CHAMBERS;
 
-/// A kind of token: one of six shares or one of six goods.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Kind(u8);
+indexed! {
+    /// A kind of token: one of six shares or one of six goods.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "mercurius/"))]
+    Kind: KINDS, "there is no share or good"
+}
 
 impl Kind {
     /// The kind of this index: shares from 0, goods from [`CHAMBERS`] on.
@@ -22,31 +23,23 @@ impl Kind {
         if index < KINDS { Some(Kind(index as u8)) } else { None }
     }
 
-    /// All kinds, shares first.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Kind> {
-        (0..KINDS as u8).map(Kind)
-    }
-
-    /// The kind of this id.
-    pub fn named(id: &str) -> Option<Kind> {
-        Kind::all().find(|kind| kind.id() == id)
-    }
-
-    /// Its index, below [`KINDS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// What stands for it in actions and records.
     pub fn id(self) -> &'static str {
         &data().kinds[self.index()].id
     }
 
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &data().kinds[self.index()].name
+    /// Its name.
+    pub(crate) fn text(self) -> Text {
+        Text::new(&*data().kinds[self.index()].name)
+    }
+
+    /// One of it, as it is bought and sold.
+    pub(crate) fn one(self) -> Text {
+        Text::new(&*data().kinds[self.index()].one)
+    }
+
+    pub(crate) fn none(self) -> Text {
+        Text::new(&*data().kinds[self.index()].none)
     }
 
     /// The chamber, if this is a share.
@@ -57,23 +50,6 @@ impl Kind {
     /// The kind of an item code in a form.
     pub(crate) fn coded(code: u8) -> Kind {
         Kind(code.min(KINDS as u8 - 1))
-    }
-}
-
-impl TryFrom<String> for Kind {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Kind, String> {
-        Kind::named(&id).ok_or_else(|| {
-            let known: Vec<_> = Kind::all().map(Kind::id).collect();
-            format!("there is no share or good \"{id}\"; there are {}", known.join(", "))
-        })
-    }
-}
-
-impl From<Kind> for &'static str {
-    fn from(kind: Kind) -> &'static str {
-        kind.id()
     }
 }
 
@@ -90,27 +66,16 @@ impl KindSet {
     }
 }
 
-/// One of the six chambers of the Company.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Chamber(u8);
+indexed! {
+    /// One of the six chambers of the Company.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "mercurius/"))]
+    Chamber: CHAMBERS, "there is no chamber"
+}
 
 impl Chamber {
-    /// All chambers.
-    #[inline]
-    pub fn all() -> impl Iterator<Item = Chamber> {
-        (0..CHAMBERS as u8).map(Chamber)
-    }
-
-    /// The chamber of this id.
-    pub fn named(id: &str) -> Option<Chamber> {
-        Kind::named(id)?.chamber()
-    }
-
-    /// Its index, below [`CHAMBERS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    /// What stands for it in actions and records: its share.
+    pub fn id(self) -> &'static str {
+        self.share().id()
     }
 
     /// Its share.
@@ -124,37 +89,17 @@ impl Chamber {
     pub const fn main_good(self) -> Kind {
         Kind(self.0 + CHAMBERS as u8)
     }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        self.share().name()
-    }
-}
-
-impl TryFrom<String> for Chamber {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Chamber, String> {
-        Chamber::named(&id).ok_or_else(|| {
-            let known: Vec<_> = Chamber::all().map(|chamber| chamber.share().id()).collect();
-            format!("there is no chamber \"{id}\"; there are {}", known.join(", "))
-        })
-    }
-}
-
-impl From<Chamber> for &'static str {
-    fn from(chamber: Chamber) -> &'static str {
-        chamber.share().id()
-    }
 }
 
 set! {
     /// A set of chambers.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Chamber>", export_to = "mercurius/"))]
     ChamberSet(u8) of Chamber
 }
 
 /// Up to three tokens, in order of their kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Kind>", export_to = "mercurius/"))]
 pub struct Basket {
     kinds: [u8; Basket::MOST],
     len: u8,

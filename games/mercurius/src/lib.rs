@@ -6,36 +6,49 @@
 //! |---|---|
 //! | M1 … M7 set-up, M31 invariants | `state.rs` |
 //! | M2 kinds, M5 cards | `kind.rs`, `card.rs` |
+//! | what a table can choose | `options.rs` |
 //! | M8 … M10 track, M19 … M21 price moves | `prices.rs` |
 //! | M11 … M16 trade | `trade.rs` |
 //! | M17, M23 … M28 special cards | `special.rs` |
 //! | M18, M22, M29 course of a turn | `turn.rs` |
 //! | M30 end | `lib.rs` |
 //! | figures | `data.rs` and `data/` |
-//! | what a player sees | `view.rs`, `text.rs` |
+//! | what a player sees | `view.rs` |
+//! | what a player reads | `text.rs`, `asked.rs`, `labelled.rs`, `told.rs`, `shown.rs`, words in `texts/` |
 
 mod action;
+mod asked;
 pub mod card;
+mod credits;
 pub mod data;
+mod ids;
 pub mod kind;
+mod labelled;
+pub mod options;
+pub mod order;
+mod outlook;
 pub mod prices;
+mod printed;
+mod shown;
 mod special;
 mod state;
 mod steady;
 mod text;
+mod told;
 mod trade;
 mod turn;
 mod view;
 
+use kontor_engine::versions::{GoesOn, Older};
 use kontor_engine::{
-    Choices, Edition, Form, Game, Generator, Info, Money, Next, OptionKind, OptionSpec, Refusal,
-    Rule, Seat, Setup, Sink, Standing, Values, Viewer,
+    Difficulty, Generator, Info, Money, Rule, Seat, Standing, Viewer, foreseen, game,
 };
 
-pub use action::{Action, Event, Outcome, Stack, Template};
+pub use action::{Action, CardActed, CardStack, Event, Outcome, Template};
+pub use printed::Board;
 pub use state::{Mercurius, Specials};
 pub use steady::Steady;
-pub use view::{Coming, KindView, Lead, Moment, PlayerView, Track, View};
+pub use view::{Coming, ComingMove, KindView, Lead, Moment, PlayerView, Sums, Track, View};
 
 use card::{Hand, Pile};
 use state::Phase;
@@ -45,98 +58,53 @@ static INFO: Info = Info {
     name: "Mercurius",
     about: "Buy and sell shares and goods on the Amsterdam exchange, and move their prices by the \
             cards you play.",
-    rules_version: 1,
+    credits: credits::CREDITS,
+    rules_version: 2,
+    older_rules: &[Older { version: 1, goes_on: GoesOn::AsItWas }],
     currency: "ƒ",
     banks: &["the bank"],
     min_seats: 3,
     max_seats: 5,
+    minutes: [30, 45],
+    difficulty: Difficulty::Medium,
+    endings: ids::ENDINGS,
+    old_endings: ids::OLD_ENDINGS,
+    reasons: ids::REASONS,
     seats_rule: Rule("M1"),
     has_hidden: true,
-    editions: &[Edition {
-        id: "2012",
-        about: "the boxed game",
-        options: &[OptionSpec {
-            id: "first",
-            about: "who plays first (M7)",
-            kind: OptionKind::OneOf {
-                values: &[
-                    state::RANDOM_FIRST,
-                    state::FIRST_SEATS[0],
-                    state::FIRST_SEATS[1],
-                    state::FIRST_SEATS[2],
-                    state::FIRST_SEATS[3],
-                    state::FIRST_SEATS[4],
-                ],
-                default: state::RANDOM_FIRST,
-            },
-        }],
-    }],
+    editions: &options::EDITIONS,
 };
 
-impl Game for Mercurius {
-    type Action = Action;
-    type Template = Template;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-
-    fn info() -> &'static Info {
-        &INFO
-    }
-
-    fn set_up(setup: &Setup) -> Result<Mercurius, Refusal> {
-        Mercurius::lay_out(setup)
-    }
-
-    fn seats(&self) -> usize {
-        self.table_size()
-    }
-
-    #[inline]
-    fn next(&self) -> Next {
-        self.who_is_next()
-    }
-
-    #[inline]
-    fn choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        self.list_choices(seat, choices);
-    }
-
-    fn form(&self, seat: Seat, template: Template) -> Form {
-        self.form_of(seat, template)
-    }
-
-    fn fill(template: Template, values: &Values) -> Action {
-        Mercurius::fill_in(template, values)
-    }
-
-    #[inline]
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        self.take_action(seat, action, sink)
-    }
-
+game! { Mercurius, &INFO, {
     /// Playing a card and News show cards of the hand; trade is open.
     fn reveals(&self, _seat: Seat, action: Action) -> bool {
         matches!(action, Action::Play { .. } | Action::News { .. })
     }
 
-    #[inline]
-    fn sample(&self, generator: &mut Generator) -> Outcome {
-        self.sample_outcome(generator)
+    /// All but hands, and what follows from the cards that one has not seen.
+    fn open_to_all() -> &'static [&'static str] {
+        &[
+            "moment", "turns_left", "kinds", "main_stack", "reserve_stack", "discard", "paid", "coming",
+            "agreed", "track",
+        ]
     }
 
-    #[inline]
-    fn chance(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.apply_outcome(outcome, sink)
+    fn wealth_is_open() -> bool {
+        true
+    }
+
+    foreseen! {}
+
+    fn lapses() -> u32 {
+        12
     }
 
     fn view(&self, viewer: Viewer) -> View {
         self.view_for(viewer)
+    }
+
+    fn look_as(&self, viewer: Viewer, view: &mut View) {
+        self.view_as(viewer, view);
     }
 
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
@@ -149,6 +117,10 @@ impl Game for Mercurius {
         Some(event)
     }
 
+    fn is_open(event: &Event) -> bool {
+        !matches!(event, Event::Dealt { .. } | Event::Drew { .. })
+    }
+
     /// M30: the richest wins; a tie is a shared win. Wealth is open to all at any time.
     fn standing(&self, _viewer: Viewer) -> Standing {
         let wealth: Vec<Money> =
@@ -156,7 +128,7 @@ impl Game for Mercurius {
         let over = self.phase == Phase::Over;
         Standing {
             places: over.then(|| Standing::places_by(&wealth)),
-            ending: over.then_some("the last turns were played"),
+            ending: over.then_some("last-turns"),
             wealth: wealth.into_iter().map(Some).collect(),
         }
     }
@@ -181,12 +153,4 @@ impl Game for Mercurius {
         game.stacks = unseen;
         game
     }
-
-    fn money(&self) -> Money {
-        self.accounts.total()
-    }
-
-    fn check(&self) -> Result<(), String> {
-        self.check_invariants()
-    }
-}
+} }

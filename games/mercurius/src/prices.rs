@@ -2,10 +2,11 @@
 
 use kontor_engine::{Seat, Sink};
 
-use crate::action::Event;
+use crate::action::{CardActed, Event};
 use crate::card::{Card, Slot};
 use crate::data::{HIGHEST, LOWEST, data};
-use crate::kind::Kind;
+use crate::kind::KINDS;
+use crate::order::Slots;
 use crate::state::Mercurius;
 
 /// M8: the price at a marker's position.
@@ -20,38 +21,46 @@ pub fn moved(marker: i8, by: i8) -> i8 {
     (marker + by).clamp(LOWEST, HIGHEST)
 }
 
-impl Mercurius {
-    /// M19, M20: the cards on a board act one after another, newest first.
-    #[inline]
-    pub(crate) fn act_cards_on_board(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        for slot in self.player(seat).board {
-            if let Slot::Card(card) = slot {
-                let effect = card.data();
-                self.move_marker(seat, card, effect.share, effect.share_move, sink);
-                self.move_marker(seat, card, effect.good, effect.good_move, sink);
-            }
-        }
-    }
+/// A card moves its two markers.
+#[inline]
+fn act(card: Card, markers: &mut [i8; KINDS]) -> CardActed {
+    let effect = card.data();
+    let [share, good] =
+        [(effect.share, effect.share_move), (effect.good, effect.good_move)].map(|(kind, by)| {
+            let from = markers[kind];
+            markers[kind] = moved(from, by);
+            (from, markers[kind])
+        });
+    CardActed { card, from: [share.0, good.0], to: [share.1, good.1] }
+}
 
+impl Mercurius {
+    /// M19, M20: the cards on a board act one after another.
     #[inline]
-    fn move_marker(
+    pub(crate) fn act_cards_on_board(
         &mut self,
         seat: Seat,
-        card: Card,
-        kind: usize,
-        by: i8,
+        order: Slots,
         sink: &mut impl Sink<Event>,
     ) {
-        let from = self.markers[kind];
-        let to = moved(from, by);
-        self.markers[kind] = to;
-        sink.event(|| Event::PriceMoved {
-            seat,
-            card,
-            kind: Kind::new(kind).expect("cards move kinds there are"),
-            from,
-            to,
-        });
+        let board = self.player(seat).board;
+        let cards = || {
+            order.iter().filter_map(|slot| match board[slot] {
+                Slot::Card(card) => Some(card),
+                Slot::News | Slot::Empty => None,
+            })
+        };
+        let before = self.markers;
+        for card in cards() {
+            act(card, &mut self.markers);
+        }
+        if cards().next().is_some() {
+            sink.event(|| {
+                let mut markers = before;
+                let cards = cards().map(|card| act(card, &mut markers)).collect();
+                Event::PricesMoved { seat, cards }
+            });
+        }
     }
 
     /// M21: the third slot is cleared and the other cards move one slot on.

@@ -1,11 +1,12 @@
 //! The special cards: Black Market (M23, M24), Dividend (M25), News (M27, M28).
 
-use kontor_engine::{Money, Refusal, Rule, Seat, Sink};
+use kontor_engine::{Money, Refusal, Rule, Seat, Sink, Text};
 
-use crate::action::{Event, Stack};
+use crate::action::{CardStack, Event};
 use crate::card::{Card, Exchange, Slot};
 use crate::data::data;
 use crate::kind::{Basket, Chamber, Kind};
+use crate::options::LateNews;
 use crate::state::{Mercurius, Phase, TRADES, Trades};
 
 impl Mercurius {
@@ -24,11 +25,12 @@ impl Mercurius {
         chamber: Chamber,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        check_card_left(self.player(seat).specials.dividend, "Dividend")?;
+        check_card_left(self.player(seat).specials.dividend, "special-dividend")?;
         check_not_traded(trades)?;
         if self.paid.contains(chamber) {
-            return Err(Refusal::new(Rule("M25"), "{chamber} has paid its dividend already")
-                .with("chamber", chamber.name()));
+            return Err(
+                Refusal::new(Rule("M25"), "refused-dividend-paid").with("chamber", chamber.text())
+            );
         }
         let each = self.dividend(chamber);
         self.player_mut(seat).specials.dividend = false;
@@ -57,26 +59,21 @@ impl Mercurius {
         tokens: Basket,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        check_card_left(self.player(seat).specials.black_market, "Black Market")?;
+        check_card_left(self.player(seat).specials.black_market, "special-black-market")?;
         check_not_traded(trades)?;
         if !self.has_next_turn() {
-            return Err(Refusal::new(
-                Rule("M24"),
-                "this is your last turn: the Black Market could never be settled",
-            ));
+            return Err(Refusal::new(Rule("M24"), "refused-market-last-turn"));
         }
         if tokens.is_empty() {
-            return Err(Refusal::new(
-                Rule("M23"),
-                "from 1 to {most} tokens go on the Black Market card, not none",
-            )
-            .with("most", Basket::MOST));
+            return Err(
+                Refusal::new(Rule("M23"), "refused-market-empty").with("most", Basket::MOST)
+            );
         }
         let held = self.player(seat).tokens;
         if let Some(kind) = tokens.iter().find(|&kind| tokens.count(kind) > held[kind.index()]) {
-            return Err(Refusal::new(Rule("M23"), "you hold {held} of {kind}, not {wanted}")
+            return Err(Refusal::new(Rule("M23"), "refused-too-few")
                 .with("held", held[kind.index()])
-                .with("kind", kind.name())
+                .with("kind", kind.text())
                 .with("wanted", tokens.count(kind)));
         }
         let player = self.player_mut(seat);
@@ -103,7 +100,7 @@ impl Mercurius {
         }
         let total = tokens.iter().map(|kind| self.price(kind)).sum();
         sink.event(|| Event::MarketSettled { seat, tokens, total });
-        self.pay_out(seat, total, "black market", Rule("M23"), sink);
+        self.pay_out(seat, total, "black-market", Rule("M23"), sink);
     }
 
     /// M27: News takes the place of the price card, and cards are exchanged at once.
@@ -114,16 +111,16 @@ impl Mercurius {
         discard: Exchange,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        check_card_left(self.player(seat).specials.news, "News")?;
-        if discard.is_empty() {
-            return Err(Refusal::new(Rule("M27"), "News discards at least one card"));
+        check_card_left(self.player(seat).specials.news, "special-news")?;
+        if discard.is_empty() && !self.agreed.empty_news {
+            return Err(Refusal::new(Rule("M27"), "refused-news-empty"));
         }
         let hand = self.player(seat).hand;
         if let Some(card) = discard.distinct().find(|&card| discard.count(card) > hand.count(card))
         {
-            return Err(Refusal::new(Rule("M27"), "you hold {held} of {card}, not {wanted}")
+            return Err(Refusal::new(Rule("M27"), "refused-too-few-cards")
                 .with("held", hand.count(card))
-                .with("card", card.name())
+                .with("card", card.text())
                 .with("wanted", discard.count(card)));
         }
         let player = self.player_mut(seat);
@@ -134,10 +131,22 @@ impl Mercurius {
         }
         discard.as_slice().iter().for_each(|&card| self.discard.insert(card));
         sink.event(|| Event::NewsPlayed { seat, discard });
-        // M28: the card from the main stack is this turn's draw, and is not drawn when there is none.
-        let main = self.main.min(1);
-        self.exchange_on(seat, (main, discard.len() as u8 - 1), sink);
+        if discard.is_empty() {
+            // M22: nothing was exchanged, so the turn ends with its draw.
+            self.update_prices(seat, self.main > 0, sink);
+        } else {
+            self.exchange_on(seat, self.drawn_for_news(discard.len() as u8), sink);
+        }
         Ok(())
+    }
+
+    /// M27, M28: how many cards News draws from the main stack and from the reserve for so many
+    /// discards. The card from the main stack is the turn's draw, and is not drawn when there is none.
+    pub(crate) fn drawn_for_news(&self, discards: u8) -> (u8, u8) {
+        match self.agreed.late_news {
+            LateNews::Rulebook if self.main == 0 => (0, 0),
+            _ => (self.main.min(1), discards - 1),
+        }
     }
 
     /// M27: one card that News draws; the main stack's first, then the reserve's.
@@ -149,7 +158,7 @@ impl Mercurius {
         card: Card,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        let stack = if main > 0 { Stack::Main } else { Stack::Reserve };
+        let stack = if main > 0 { CardStack::Main } else { CardStack::Reserve };
         self.take_from(stack, seat, card)?;
         sink.event(|| Event::Drew { seat, stack, card: Some(card) });
         let left = if main > 0 { (main - 1, reserve) } else { (0, reserve - 1) };
@@ -161,8 +170,7 @@ impl Mercurius {
         if main + reserve > 0 {
             self.phase = Phase::NewsDraw { seat, main, reserve };
         } else {
-            self.update_prices(seat, sink);
-            self.end_turn(seat, sink);
+            self.update_prices(seat, false, sink);
         }
     }
 
@@ -179,7 +187,7 @@ fn check_card_left(left: bool, card: &'static str) -> Result<(), Refusal> {
     if left {
         return Ok(());
     }
-    Err(Refusal::new(Rule("M4"), "you have used {card} already: once a game").with("card", card))
+    Err(Refusal::new(Rule("M4"), "refused-special-used").with("card", Text::new(card)))
 }
 
 /// M17: Dividend and Black Market take the place of the whole trade phase.
@@ -188,10 +196,7 @@ fn check_not_traded(trades: &Trades) -> Result<(), Refusal> {
     if trades.left == TRADES {
         return Ok(());
     }
-    Err(Refusal::new(
-        Rule("M17"),
-        "Dividend and Black Market take all {actions} trade actions; you have {left} left",
-    )
-    .with("actions", TRADES)
-    .with("left", trades.left))
+    Err(Refusal::new(Rule("M17"), "refused-traded")
+        .with("actions", TRADES)
+        .with("left", trades.left))
 }

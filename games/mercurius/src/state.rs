@@ -1,15 +1,16 @@
 //! The state of a game, and how it is set up (M1 … M7).
 
 use kontor_engine::{
-    Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Posting, Refusal, Rule, Seat,
-    SeatSet, Setup, Silent, Sink,
+    Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Odds, Refusal, Rule, Seat, SeatSet,
+    Setup, Silent, Sink, payments,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Event, Outcome, Stack};
+use crate::action::{CardStack, Event, Outcome};
 use crate::card::{Card, Hand, Pile, Slot};
 use crate::data::{HIGHEST, LOWEST, TableData, data};
 use crate::kind::{Basket, ChamberSet, KINDS, Kind};
+use crate::options::{Agreed, FIRST_SEATS, LateNews, RANDOM_FIRST};
 
 /// The most players.
 pub const MOST_PLAYERS: usize = 5;
@@ -35,6 +36,7 @@ pub struct Mercurius {
     pub(crate) discard: Pile,
     /// The chambers that have paid their dividend.
     pub(crate) paid: ChamberSet,
+    pub(crate) agreed: Agreed,
     pub(crate) seats: u8,
     /// Turns still to play by all together, the present one included.
     pub(crate) turns_left: u8,
@@ -54,6 +56,7 @@ pub(crate) struct Player {
 
 /// The special cards a player still has (M4).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "mercurius/"))]
 pub struct Specials {
     /// Dividend (M25).
     pub dividend: bool,
@@ -75,6 +78,8 @@ pub(crate) enum Phase {
     Turn { seat: Seat, trades: Trades },
     /// Chance gives the cards that News draws (M27).
     NewsDraw { seat: Seat, main: u8, reserve: u8 },
+    /// The owner of a board chooses in which order its cards act (M20); a card is drawn then, or not.
+    Order { seat: Seat, draws: bool },
     /// Chance gives the card that ends the turn (M22).
     Draw { seat: Seat },
     /// The last turn is over.
@@ -94,13 +99,14 @@ impl Trades {
     pub const SPENT: Trades = Trades { left: 0, ..Trades::FRESH };
 }
 
+payments!(Mercurius, bank: BANK);
+
 impl Mercurius {
     /// M1, M3, M4: the table before the first player is known.
     pub(crate) fn lay_out(setup: &Setup) -> Result<Mercurius, Refusal> {
         let seats = setup.seats();
-        let table = table_for(seats).ok_or_else(|| {
-            Refusal::new(Rule("M1"), "there are 3 to 5 players, not {seats}").with("seats", seats)
-        })?;
+        let table = table_for(seats)
+            .ok_or_else(|| Refusal::new(Rule("M1"), "refused-seats").with("seats", seats))?;
         let mut game = Mercurius {
             accounts: Accounts::open([Bank::ENDLESS]),
             players: [Player::default(); MOST_PLAYERS],
@@ -114,13 +120,14 @@ impl Mercurius {
             reserve: table.reserve,
             discard: Pile::default(),
             paid: ChamberSet::default(),
+            agreed: Agreed::by(setup),
             seats: table.players,
             turns_left: 0,
             phase: Phase::First,
         };
-        game.turns_left = game.main - table.players * table.hand + 2 * table.players;
+        game.turns_left = game.all_turns();
         for seat in Seat::all(seats) {
-            game.pay_out(seat, table.cash, "starting money", Rule("M4"), &mut Silent);
+            game.pay_out(seat, table.cash, "starting-money", Rule("M4"), &mut Silent);
             game.players[seat.index()].specials =
                 Specials { dividend: true, black_market: true, news: true };
         }
@@ -135,7 +142,7 @@ impl Mercurius {
         }
         let seat = FIRST_SEATS.iter().position(|&id| id == first).and_then(Seat::new);
         let seat = seat.filter(|seat| seat.index() < self.table_size()).ok_or_else(|| {
-            Refusal::new(Rule("M7"), "there is no {first} at a table of {seats}")
+            Refusal::new(Rule("M7"), "refused-first")
                 .with("first", first.to_string())
                 .with("seats", self.seats)
         })?;
@@ -149,6 +156,13 @@ impl Mercurius {
 
     pub(crate) fn table(&self) -> &'static TableData {
         table_for(self.table_size()).expect("checked at set-up")
+    }
+
+    /// How many turns the game has in all: one for each card of the main stack, and two more for everybody.
+    pub(crate) fn all_turns(&self) -> u8 {
+        let table = self.table();
+        let main = Pile::full().len() as u8 - table.reserve;
+        main - table.players * table.hand + 2 * table.players
     }
 
     #[inline]
@@ -182,38 +196,10 @@ impl Mercurius {
         self.accounts.cash(seat) + Kind::all().map(worth).sum()
     }
 
-    /// Money from the bank, which never runs out (M4).
-    #[inline]
-    pub(crate) fn pay_out(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let posting = Posting { from: BANK, to: seat.into(), amount, reason, rule };
-        self.accounts.post(posting, sink).expect("the bank never runs out");
-    }
-
-    /// Money to the bank, which the player was seen to have.
-    #[inline]
-    pub(crate) fn pay_in(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let posting = Posting { from: seat.into(), to: BANK, amount, reason, rule };
-        self.accounts.post(posting, sink).expect("checked before");
-    }
-
     #[inline]
     pub(crate) fn who_is_next(&self) -> Next {
         match self.phase {
-            Phase::Turn { seat, .. } => Next::Seats(SeatSet::one(seat)),
+            Phase::Turn { seat, .. } | Phase::Order { seat, .. } => Next::Seats(SeatSet::one(seat)),
             Phase::Over => Next::Over,
             _ => Next::Chance,
         }
@@ -234,6 +220,25 @@ impl Mercurius {
         }
     }
 
+    /// M6, M7: each seat is as likely to be first, each card left to come next.
+    pub(crate) fn list_odds(&self, odds: &mut Odds<Outcome>) {
+        match self.phase {
+            Phase::First => {
+                odds.begin(self.seats.into());
+                for seat in Seat::all(self.table_size()) {
+                    odds.add(Outcome::First { seat }, 1);
+                }
+            }
+            Phase::Deal { .. } | Phase::NewsDraw { .. } | Phase::Draw { .. } => {
+                odds.begin(self.stacks.len());
+                for card in Card::all() {
+                    odds.add(Outcome::Card { card }, self.stacks.count(card).into());
+                }
+            }
+            Phase::Turn { .. } | Phase::Order { .. } | Phase::Over => odds.begin(0),
+        }
+    }
+
     #[inline]
     pub(crate) fn apply_outcome(
         &mut self,
@@ -247,7 +252,7 @@ impl Mercurius {
                 Ok(())
             }
             (Phase::Deal { to, first }, Outcome::Card { card }) => {
-                self.take_from(Stack::Main, to, card)?;
+                self.take_from(CardStack::Main, to, card)?;
                 self.deal_on(to, first, sink);
                 Ok(())
             }
@@ -255,12 +260,12 @@ impl Mercurius {
                 self.draw_for_news(seat, (main, reserve), card, sink)
             }
             (Phase::Draw { seat }, Outcome::Card { card }) => {
-                self.take_from(Stack::Main, seat, card)?;
-                sink.event(|| Event::Drew { seat, stack: Stack::Main, card: Some(card) });
+                self.take_from(CardStack::Main, seat, card)?;
+                sink.event(|| Event::Drew { seat, stack: CardStack::Main, card: Some(card) });
                 self.end_turn(seat, sink);
                 Ok(())
             }
-            _ => Err(Refusal::form("chance has nothing of this kind to decide now")),
+            _ => Err(Refusal::form("refused-chance")),
         }
     }
 
@@ -283,17 +288,16 @@ impl Mercurius {
     #[inline]
     pub(crate) fn take_from(
         &mut self,
-        stack: Stack,
+        stack: CardStack,
         seat: Seat,
         card: Card,
     ) -> Result<(), Refusal> {
         if !self.stacks.remove(card) {
-            return Err(Refusal::new(Rule("M6"), "no stack holds {card} any more")
-                .with("card", card.name()));
+            return Err(Refusal::new(Rule("M6"), "refused-no-such-card").with("card", card.text()));
         }
         match stack {
-            Stack::Main => self.main -= 1,
-            Stack::Reserve => self.reserve -= 1,
+            CardStack::Main => self.main -= 1,
+            CardStack::Reserve => self.reserve -= 1,
         }
         self.player_mut(seat).hand.insert(card);
         Ok(())
@@ -352,7 +356,9 @@ impl Mercurius {
             Phase::First | Phase::Over => return Ok(()),
             Phase::Deal { to, first } => (to.max(first), Trades::FRESH),
             Phase::Turn { seat, trades } => (seat, trades),
-            Phase::NewsDraw { seat, .. } | Phase::Draw { seat } => (seat, Trades::FRESH),
+            Phase::NewsDraw { seat, .. } | Phase::Order { seat, .. } | Phase::Draw { seat } => {
+                (seat, Trades::FRESH)
+            }
         };
         if seat.index() >= self.table_size() {
             return Err(format!("{seat} is to play at a table of {}", self.seats));
@@ -364,7 +370,8 @@ impl Mercurius {
         Ok(())
     }
 
-    /// M28: the main stack runs out at the end of a round, and everybody ends with three cards.
+    /// M28: the main stack runs out at the end of a round, and everybody ends with three cards, but for
+    /// what News took without drawing, or did not take.
     fn check_stacks_and_hands(&self, table: &TableData) -> Result<(), String> {
         let in_turn = matches!(self.phase, Phase::Turn { .. });
         let last = 2 * self.seats;
@@ -378,9 +385,13 @@ impl Mercurius {
             return Err("the reserve ran short".into());
         }
         if self.phase == Phase::Over {
-            let hands = self.players[..self.table_size()].iter().map(|player| player.hand.len());
-            if !hands.clone().all(|cards| cards == 3) {
-                return Err(format!("hands of {:?} cards at the end", hands.collect::<Vec<_>>()));
+            for player in &self.players[..self.table_size()] {
+                let (used, cards) = (!player.specials.news, player.hand.len());
+                let least = if used && self.agreed.late_news == LateNews::Rulebook { 1 } else { 3 };
+                let most = if used && self.agreed.empty_news { 4 } else { 3 };
+                if !(least..=most).contains(&cards) {
+                    return Err(format!("a hand of {cards} cards at the end"));
+                }
             }
         }
         Ok(())
@@ -391,8 +402,3 @@ impl Mercurius {
 fn table_for(seats: usize) -> Option<&'static TableData> {
     data().tables.iter().find(|table| usize::from(table.players) == seats)
 }
-
-/// The option's value for a first player drawn at random (M7).
-pub(crate) const RANDOM_FIRST: &str = "random";
-/// The option's values for a named first seat (M7).
-pub(crate) const FIRST_SEATS: [&str; MOST_PLAYERS] = ["seat0", "seat1", "seat2", "seat3", "seat4"];

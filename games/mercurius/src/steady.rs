@@ -1,13 +1,13 @@
 //! `steady`: a sensible player by rule of thumb.
 //!
-//! It looks where the visible cards and each card of its own hand would take the prices, adds how
-//! the cards nobody has seen yet tend to move them, and then buys what will be worth more, sells
+//! It looks where the visible cards and the cards of its own hand that it could play this turn and in the next two would
+//! take the prices, adds how the cards nobody has seen yet tend to move them, and then buys what will be worth more, sells
 //! what will be worth less, and plays the card that helps its own tokens most and the others' least.
 
 use kontor_engine::{Generator, Policy, Seat};
 
 use crate::action::Action;
-use crate::card::{Card, Exchange, Hand, Pile, Slot};
+use crate::card::{Card, Exchange, Hand, NEWS, Pile, Slot};
 use crate::data::data;
 use crate::kind::{Basket, Chamber, KINDS, Kind};
 use crate::prices::price_at;
@@ -18,22 +18,62 @@ const WORTHWHILE: f32 = 0.3;
 /// A dividend this much better for oneself than for the others is taken at once.
 const GOOD_DIVIDEND: f32 = 9.0;
 
+/// How surely a player does in its next turn, and in the one after, what it plans now: others move prices in between, and
+/// better cards may come.
+const SURELY: [f32; 2] = [0.6, 0.4];
+
 /// The policy.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Steady;
+#[derive(Clone, Copy, Debug)]
+pub struct Steady {
+    ahead: Ahead,
+}
+
+/// How far the own hand is planned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ahead {
+    /// The card of this turn.
+    ThisTurn,
+    /// That, and those of the next two turns.
+    TwoMore,
+}
+
+impl Steady {
+    /// Which plans the cards of three turns.
+    pub const NOW: Steady = Steady { ahead: Ahead::TwoMore };
+    /// As it was at first: it plans the card of this turn alone.
+    pub const FIRST: Steady = Steady { ahead: Ahead::ThisTurn };
+}
 
 impl Policy<Mercurius> for Steady {
     fn choose(&mut self, game: &Mercurius, seat: Seat, _generator: &mut Generator) -> Action {
-        let Phase::Turn { trades, .. } = game.phase else { panic!("only asked on its turn") };
+        let trades = match game.phase {
+            Phase::Turn { trades, .. } => trades,
+            Phase::Order { .. } => return best_order(game, seat),
+            _ => panic!("only asked on its turn"),
+        };
         let hand = game.player(seat).hand;
         let drift = drift(game, seat);
         let plan = |slot: Slot| Plan::make(game, seat, trades, slot, &drift);
-        let plays = hand.distinct().map(|card| (Some(card), plan(Slot::Card(card))));
-        let news = game.player(seat).specials.news.then(|| (None, plan(Slot::News)));
-        let (card, best) = plays
-            .chain(news)
-            .max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score))
-            .expect("there is always a card to play");
+        let news = game.player(seat).specials.news.then_some(None);
+        let mut best: Option<(Option<Card>, Plan)> = None;
+        for card in hand.distinct().map(Some).chain(news) {
+            let slot = card.map_or(Slot::News, Slot::Card);
+            let mut consider = |drift: &[f32; KINDS]| {
+                let plan = Plan::make(game, seat, trades, slot, drift);
+                if best.as_ref().is_none_or(|(_, best)| plan.score >= best.score) {
+                    best = Some((card, plan));
+                }
+            };
+            let mut rest = hand;
+            if let Some(card) = card {
+                rest.remove(card);
+            }
+            match self.ahead {
+                Ahead::ThisTurn => consider(&drift),
+                Ahead::TwoMore => with_plans(game, drift, rest, 0, &mut consider),
+            }
+        }
+        let (card, best) = best.expect("there is always a card to play");
         if trades.left == TRADES
             && let Some(action) = substitute(game, seat, &best)
         {
@@ -42,13 +82,19 @@ impl Policy<Mercurius> for Steady {
         match (best.trade, card) {
             (Some(trade), _) => trade,
             (None, Some(card)) => Action::Play { card },
-            (None, None) => Action::News { discard: worst_cards(hand, plan) },
+            (None, None) => {
+                let discards = match game.drawn_for_news(NEWS as u8) {
+                    (0, 0) => game.least_discards().into(),
+                    _ => NEWS,
+                };
+                Action::News { discard: worst_cards(hand, discards, plan) }
+            }
         }
     }
 }
 
 /// How much the cards that this seat has not seen will move each price on average.
-fn drift(game: &Mercurius, seat: Seat) -> [f32; KINDS] {
+pub(crate) fn drift(game: &Mercurius, seat: Seat) -> [f32; KINDS] {
     let mut unseen = Pile::full();
     for card in game.discard.iter() {
         unseen.remove(card);
@@ -72,6 +118,33 @@ fn drift(game: &Mercurius, seat: Seat) -> [f32; KINDS] {
     // Players move the prices of what they hold their way, so the average move is only a tendency.
     let weight = 0.5 * f32::from(acts) / unseen.len().max(1) as f32;
     moves.map(|total| total * weight)
+}
+
+/// The drift with what each two cards of the own hand will do if they are played in the next two turns.
+fn with_plans(
+    game: &Mercurius,
+    drift: [f32; KINDS],
+    hand: Hand,
+    later: usize,
+    consider: &mut impl FnMut(&[f32; KINDS]),
+) {
+    if later == SURELY.len() || hand.is_empty() {
+        return consider(&drift);
+    }
+    let turns = usize::from(game.turns_left.div_ceil(game.seats)).saturating_sub(1 + later);
+    let acts = SURELY[later] * turns.min(3) as f32;
+    for card in hand.distinct() {
+        let (effect, mut drift, mut rest) = (card.data(), drift, hand);
+        drift[effect.share] += acts * f32::from(effect.share_move);
+        drift[effect.good] += acts * f32::from(effect.good_move);
+        rest.remove(card);
+        with_plans(game, drift, rest, later + 1, consider);
+    }
+}
+
+/// What tokens will be worth with the markers at these positions and the drift to come.
+fn worth_at(markers: &[i8; KINDS], drift: &[f32; KINDS]) -> [f32; KINDS] {
+    std::array::from_fn(|index| (f32::from(markers[index]) + drift[index]).clamp(1.0, 25.0))
 }
 
 /// What to do this turn if a certain card is played at its end.
@@ -99,12 +172,12 @@ impl Plan {
         let mut next_markers = game.markers;
         let markers = game.foresee(played, |foreseen| {
             if foreseen.turns < game.seats {
-                next_markers[foreseen.kind.index()] = foreseen.marker;
+                for (kind, marker) in foreseen.card.kinds().into_iter().zip(foreseen.markers) {
+                    next_markers[kind.index()] = marker;
+                }
             }
         });
-        let worth = std::array::from_fn(|index| {
-            (f32::from(markers[index]) + drift[index]).clamp(1.0, 25.0)
-        });
+        let worth = worth_at(&markers, drift);
         let mut plan = Plan {
             score: 0.0,
             gain: 0.0,
@@ -113,18 +186,8 @@ impl Plan {
             next_price: next_markers.map(|marker| price_at(marker).into()),
         };
         plan.trade_greedily(game, seat, trades);
-        plan.score = plan.gain + plan.lead(game, seat);
+        plan.score = plan.gain + lead(game, seat, &plan.worth);
         plan
-    }
-
-    /// How much more this seat's tokens will be worth than the others' on average.
-    fn lead(&self, game: &Mercurius, seat: Seat) -> f32 {
-        let total = |seat: Seat| -> f32 {
-            let tokens = game.player(seat).tokens;
-            tokens.iter().zip(&self.worth).map(|(&count, worth)| f32::from(count) * worth).sum()
-        };
-        let others = Seat::all(game.table_size()).filter(|&other| other != seat);
-        total(seat) - others.map(total).sum::<f32>() / (game.table_size() - 1) as f32
     }
 
     /// Takes the best trade again and again, as long as it is worthwhile. A token may be sold to
@@ -144,6 +207,16 @@ impl Plan {
             self.trade = self.trade.or(Some(action));
         }
     }
+}
+
+/// How much more this seat's tokens will be worth than the others' on average.
+fn lead(game: &Mercurius, seat: Seat, worth: &[f32; KINDS]) -> f32 {
+    let total = |seat: Seat| -> f32 {
+        let tokens = game.player(seat).tokens;
+        tokens.iter().zip(worth).map(|(&count, worth)| f32::from(count) * worth).sum()
+    };
+    let others = Seat::all(game.table_size()).filter(|&other| other != seat);
+    total(seat) - others.map(total).sum::<f32>() / (game.table_size() - 1) as f32
 }
 
 /// What a seat could trade, as a plan goes on.
@@ -275,10 +348,19 @@ fn best_market(game: &Mercurius, seat: Seat, plan: &Plan) -> Option<(Basket, f32
     (!tokens.is_empty()).then_some((tokens, gain))
 }
 
-/// The cards that would help least.
-fn worst_cards(hand: Hand, plan: impl Fn(Slot) -> Plan) -> Exchange {
+/// The order of the cards on the own board that helps the own tokens most and the others' least.
+fn best_order(game: &Mercurius, seat: Seat) -> Action {
+    let drift = drift(game, seat);
+    let orders = game.orders(seat);
+    let leads = orders.iter().map(|(slots, markers)| (*slots, worth_at(markers, &drift)));
+    let best = leads.max_by(|(_, a), (_, b)| lead(game, seat, a).total_cmp(&lead(game, seat, b)));
+    Action::Order { slots: best.expect("there is always an order").0 }
+}
+
+/// The cards that would help least, so many of them.
+fn worst_cards(hand: Hand, discards: usize, plan: impl Fn(Slot) -> Plan) -> Exchange {
     let mut cards: Vec<(Card, f32)> =
         hand.as_slice().iter().map(|&card| (card, plan(Slot::Card(card)).score)).collect();
     cards.sort_by(|(_, a), (_, b)| a.total_cmp(b));
-    Exchange::new(cards.into_iter().map(|(card, _)| card))
+    Exchange::new(cards.into_iter().take(discards).map(|(card, _)| card))
 }

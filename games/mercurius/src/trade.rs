@@ -63,15 +63,13 @@ impl Mercurius {
     ) -> Result<(), Refusal> {
         check_actions(&trades)?;
         if self.bank[kind.index()] == 0 {
-            return Err(
-                Refusal::new(Rule("M15"), "the bank has no {kind} left").with("kind", kind.name())
-            );
+            return Err(Refusal::new(Rule("M15"), "refused-bank-empty").with("kind", kind.none()));
         }
         let cost = self.cost_of_next(&trades, kind);
         let cash = self.accounts.cash(seat);
         if cash < cost {
-            return Err(Refusal::new(Rule("M15"), "{kind} costs {cost} now; you have {cash}")
-                .with("kind", kind.name())
+            return Err(Refusal::new(Rule("M15"), "refused-too-dear")
+                .with("kind", kind.text())
                 .with("cost", cost)
                 .with("cash", cash));
         }
@@ -96,22 +94,19 @@ impl Mercurius {
     ) -> Result<(), Refusal> {
         check_actions(&trades)?;
         if self.player(seat).tokens[kind.index()] == 0 {
-            return Err(Refusal::new(Rule("M15"), "you hold no {kind}").with("kind", kind.name()));
+            return Err(Refusal::new(Rule("M15"), "refused-none-held").with("kind", kind.none()));
         }
         let gain = self.gain_of_next(&trades, kind);
         let cash = self.accounts.cash(seat);
         if (cash + gain).is_negative() {
-            return Err(Refusal::new(
-                Rule("M15"),
-                "selling one more {kind} lowers what all of them bring by {loss}; you have {cash}",
-            )
-            .with("kind", kind.name())
-            .with("loss", -gain)
-            .with("cash", cash));
+            return Err(Refusal::new(Rule("M15"), "refused-loss")
+                .with("kind", kind.one())
+                .with("loss", -gain)
+                .with("cash", cash));
         }
         sink.event(|| Event::Sold { seat, kind, gain });
         if gain.is_negative() {
-            self.pay_in(seat, -gain, "sold for less", Rule("M13"), sink);
+            self.pay_in(seat, -gain, "sold-for-less", Rule("M13"), sink);
         } else {
             self.pay_out(seat, gain, "sold", Rule("M13"), sink);
         }
@@ -140,12 +135,21 @@ fn gain(price: u8, sold: u8) -> i8 {
     total(sold + 1) - total(sold)
 }
 
+/// M12: what all tokens of a kind cost each, with so many bought before the last.
+pub(crate) fn cost_each(price: Money, before: u8) -> Money {
+    price + Money::new(before.into())
+}
+
+/// M13: what all tokens of a kind bring each, with so many sold before the last.
+pub(crate) fn gain_each(price: Money, before: u8) -> Money {
+    (price - Money::new(before.into())).max(Money::new(1))
+}
+
 /// M11, M17: three actions a turn, and none after a special card took their place.
 #[inline]
 fn check_actions(trades: &Trades) -> Result<(), Refusal> {
     if trades.left == 0 {
-        return Err(Refusal::new(Rule("M11"), "all {actions} trade actions of this turn are used")
-            .with("actions", TRADES));
+        return Err(Refusal::new(Rule("M11"), "refused-actions-used").with("actions", TRADES));
     }
     Ok(())
 }

@@ -5,16 +5,13 @@ use kontor_engine::{Choices, Form, Naming, Refusal, Rule, Seat, Sink, Value, Val
 use crate::action::{Action, Event, Template};
 use crate::card::{Card, Exchange, NEWS, Slot};
 use crate::kind::{Basket, Chamber, Kind};
+use crate::order::Slots;
 use crate::state::{Mercurius, Phase, TRADES, Trades};
 
-static TOKENS: Naming = Naming {
-    id: |code| Kind::coded(code).id(),
-    label: |code| Kind::coded(code).name().to_string(),
-};
-static CARDS: Naming = Naming {
-    id: |code| Card::coded(code).id(),
-    label: |code| Card::coded(code).name().to_string(),
-};
+static TOKENS: Naming =
+    Naming { id: |code| Kind::coded(code).id(), label: |code| Kind::coded(code).text() };
+static CARDS: Naming =
+    Naming { id: |code| Card::coded(code).id(), label: |code| Card::coded(code).text() };
 
 impl Mercurius {
     /// A turn begins by settling the Black Market (M23), before anything else.
@@ -33,7 +30,12 @@ impl Mercurius {
         action: Action,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        let trades = self.check_turn(seat)?;
+        let trades = match self.phase {
+            Phase::Order { seat: owner, draws } if owner == seat => {
+                return self.choose_order(seat, draws, action, sink);
+            }
+            _ => self.check_turn(seat)?,
+        };
         match action {
             Action::Buy { kind } => self.buy(seat, trades, kind, sink),
             Action::Sell { kind } => self.sell(seat, trades, kind, sink),
@@ -41,6 +43,7 @@ impl Mercurius {
             Action::BlackMarket { tokens } => self.open_market(seat, &trades, tokens, sink),
             Action::Play { card } => self.play_card(seat, card, sink),
             Action::News { discard } => self.play_news(seat, discard, sink),
+            Action::Order { .. } => Err(Refusal::new(Rule("M20"), "refused-no-order")),
         }
     }
 
@@ -49,12 +52,11 @@ impl Mercurius {
     fn check_turn(&self, seat: Seat) -> Result<Trades, Refusal> {
         match self.phase {
             Phase::Turn { seat: on_turn, trades } if on_turn == seat => Ok(trades),
-            Phase::Turn { seat: on_turn, .. } => {
-                Err(Refusal::new(Rule("M7"), "it is the turn of {on_turn}, not yours")
-                    .with("on_turn", on_turn))
+            Phase::Turn { seat: on_turn, .. } | Phase::Order { seat: on_turn, .. } => {
+                Err(Refusal::new(Rule("M7"), "refused-other-turn").with("on_turn", on_turn))
             }
-            Phase::Over => Err(Refusal::new(Rule("M29"), "the game is over")),
-            _ => Err(Refusal::new(Rule("M7"), "cards are being drawn; nobody acts now")),
+            Phase::Over => Err(Refusal::new(Rule("M29"), "refused-over")),
+            _ => Err(Refusal::new(Rule("M7"), "refused-drawing")),
         }
     }
 
@@ -68,25 +70,39 @@ impl Mercurius {
     ) -> Result<(), Refusal> {
         let player = self.player_mut(seat);
         if !player.hand.remove(card) {
-            return Err(
-                Refusal::new(Rule("M18"), "{card} is not in your hand").with("card", card.name())
-            );
+            return Err(Refusal::new(Rule("M18"), "refused-not-in-hand").with("card", card.text()));
         }
         player.board[0] = Slot::Card(card);
         sink.event(|| Event::Played { seat, card });
-        self.update_prices(seat, sink);
-        if self.main > 0 {
+        self.update_prices(seat, self.main > 0, sink);
+        Ok(())
+    }
+
+    /// M19 … M22: the prices move, at once or as soon as the owner of the board has said in which order;
+    /// then the turn ends, with a draw or without.
+    #[inline]
+    pub(crate) fn update_prices(&mut self, seat: Seat, draws: bool, sink: &mut impl Sink<Event>) {
+        match self.fixed_order(seat) {
+            Some(order) => self.move_prices(seat, order, draws, sink),
+            None => self.phase = Phase::Order { seat, draws },
+        }
+    }
+
+    #[inline]
+    pub(crate) fn move_prices(
+        &mut self,
+        seat: Seat,
+        order: Slots,
+        draws: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.act_cards_on_board(seat, order, sink);
+        self.move_cards_on(seat, sink);
+        if draws {
             self.phase = Phase::Draw { seat };
         } else {
             self.end_turn(seat, sink);
         }
-        Ok(())
-    }
-
-    #[inline]
-    pub(crate) fn update_prices(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.act_cards_on_board(seat, sink);
-        self.move_cards_on(seat, sink);
     }
 
     /// M29: the next player's turn, or the end of the game after everybody's last.
@@ -104,7 +120,13 @@ impl Mercurius {
     /// All that a player may do now.
     #[inline]
     pub(crate) fn list_choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        let Phase::Turn { seat: on_turn, trades } = self.phase else { return };
+        let (on_turn, trades) = match self.phase {
+            Phase::Turn { seat, trades } => (seat, trades),
+            Phase::Order { seat: owner, .. } if owner == seat => {
+                return self.list_orders(seat, choices);
+            }
+            _ => return,
+        };
         if on_turn != seat {
             return;
         }
@@ -137,19 +159,24 @@ impl Mercurius {
         }
     }
 
-    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+    pub(crate) fn list_fields(&self, seat: Seat, template: Template, form: &mut Form) {
         match template {
             Template::BlackMarket => {
                 let most = Basket::MOST as u8;
-                Form::new().pick("tokens", (1, most), self.marketable(seat), &TOKENS)
+                form.add_pick("tokens", (1, most), self.marketable(seat), &TOKENS);
             }
             Template::News => {
                 let hand = self.player(seat).hand;
                 let cards =
                     hand.distinct().map(|card| (card.index() as u8, hand.count(card) as u8));
-                Form::new().pick("discard", (1, NEWS as u8), cards, &CARDS)
+                form.add_pick("discard", (self.least_discards(), NEWS as u8), cards, &CARDS);
             }
         }
+    }
+
+    /// M27: the fewest cards that News discards.
+    pub(crate) fn least_discards(&self) -> u8 {
+        u8::from(!self.agreed.empty_news)
     }
 
     pub(crate) fn fill_in(template: Template, values: &Values) -> Action {

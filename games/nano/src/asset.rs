@@ -2,15 +2,17 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Money, Naming, set};
+use kontor_engine::indexed::unknown;
+use kontor_engine::{Money, Naming, Text, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{ASSETS, AssetKind, KINDS, data};
-use crate::map::Hex;
+use crate::hex::Hex;
 
 /// An asset: mines first, then the other kinds; within a kind by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "nano/"))]
 pub struct Asset(u8);
 
 /// The first asset of each kind.
@@ -80,11 +82,6 @@ impl Asset {
     pub fn id(self) -> &'static str {
         place_id(self.0)
     }
-
-    /// What a person reads: `Mine 3`.
-    pub fn name(self) -> String {
-        format!("{} {}", self.kind().name(), self.number())
-    }
 }
 
 impl TryFrom<String> for Asset {
@@ -92,7 +89,7 @@ impl TryFrom<String> for Asset {
 
     fn try_from(id: String) -> Result<Asset, String> {
         Asset::named(&id)
-            .ok_or_else(|| format!("N2: there is no asset \"{id}\"; they are written like mine-3"))
+            .ok_or_else(|| unknown("N2: there is no asset", &id, Asset::all().map(Asset::id)))
     }
 }
 
@@ -104,6 +101,7 @@ impl From<Asset> for &'static str {
 
 set! {
     /// A set of assets.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Asset>", export_to = "nano/"))]
     AssetSet(u32) of Asset
 }
 
@@ -140,14 +138,17 @@ fn place_id(code: u8) -> &'static str {
 pub(crate) static PLACE_NAMES: Naming = Naming {
     id: place_id,
     label: |code| match code {
-        0..GUARDS => Asset::coded(code).name(),
-        GUARDS..OFF => format!("guard of {}", Asset::coded(code - GUARDS).name()),
-        _ => "beside all assets".into(),
+        0..GUARDS => Asset::coded(code).text(),
+        GUARDS..OFF => {
+            Text::new("place-of-guard").with("asset", Asset::coded(code - GUARDS).text())
+        }
+        _ => Text::new("place-beside"),
     },
 };
 
 /// Workers, by where they stand: at work, on guard, off. As JSON a list of places, one for each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<String>", export_to = "nano/"))]
 pub struct Workers {
     /// At work on each asset.
     pub at: [u8; ASSETS],
@@ -214,7 +215,8 @@ impl<'de> Deserialize<'de> for Workers {
         let mut workers = Workers::default();
         for place in places {
             let code = (0..=OFF).find(|&code| place_id(code) == place);
-            let reason = || format!("N16: there is no place \"{place}\" for a worker");
+            let known = || (0..=OFF).map(place_id);
+            let reason = || unknown("N16: there is no place for a worker", &place, known());
             let code = code.ok_or_else(|| serde::de::Error::custom(reason()))?;
             if !workers.add(code) {
                 let reason = format!("N28: too many workers at {place}");

@@ -2,19 +2,21 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::Money;
+use kontor_engine::{Money, Text};
 use serde::Serialize;
 
 use crate::asset::Asset;
 use crate::bundle::Goods;
 use crate::card::Card;
 use crate::data::{AssetKind, POSITIONS, Product, Recipe, Resource, Transport, data};
+use crate::hex::Hex;
 use crate::investing::HIRING;
-use crate::map::{Hex, Terrain};
+use crate::map::Terrain;
 use crate::technology::{Technology, University};
 
 /// What is printed on map and cards.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub struct Board {
     /// The map, row by row.
     pub hexes: Vec<PrintedHex>,
@@ -36,6 +38,7 @@ pub struct Board {
 
 /// A hex as it is printed.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
 pub struct PrintedHex {
     /// Which: the letter of the row and the number in it.
     pub id: Hex,
@@ -55,11 +58,12 @@ pub struct PrintedHex {
 
 /// A kind of asset as it is printed (N2, N12).
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedKind {
-    /// Which.
     pub id: AssetKind,
     /// What a person reads.
-    pub name: &'static str,
+    pub name: Text,
     /// What it makes.
     pub product: Product,
     /// What it costs.
@@ -72,12 +76,12 @@ pub struct PrintedKind {
 
 /// An asset as it is printed (N2).
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedAsset {
-    /// Which.
     pub id: Asset,
     /// What a person reads.
-    pub name: String,
-    /// Its kind.
+    pub name: Text,
     pub kind: AssetKind,
     /// Its number within the kind.
     pub number: u8,
@@ -93,11 +97,12 @@ pub struct PrintedAsset {
 
 /// A technology card as it is printed.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedTechnology {
-    /// Which.
     pub id: Technology,
     /// What a person reads.
-    pub name: &'static str,
+    pub name: Text,
     /// The kind of asset it is for.
     pub kind: AssetKind,
     /// What it costs.
@@ -110,22 +115,24 @@ pub struct PrintedTechnology {
 
 /// A resource as it is printed on the exchange (N6).
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedResource {
-    /// Which.
     pub id: Resource,
     /// What a person reads.
-    pub name: &'static str,
+    pub name: Text,
     /// All prices of the scale; the first is the Contract price.
     pub scale: Vec<Money>,
 }
 
 /// A transport as it is printed (N13, N15).
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedTransport {
-    /// Which.
     pub id: Transport,
     /// What a person reads.
-    pub name: &'static str,
+    pub name: Text,
     /// What it costs; nothing for a train.
     pub cost: Money,
     /// Hexes a move.
@@ -136,17 +143,19 @@ pub struct PrintedTransport {
 
 /// An action card as it is printed (N26).
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PrintedCard {
-    /// Which.
     pub id: Card,
     /// Its heading.
-    pub name: &'static str,
+    pub name: Text,
     /// All it does, with figures.
-    pub text: String,
+    pub text: Text,
 }
 
 /// What an asset needs and makes in a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub struct Needs {
     /// What is used up.
     pub inputs: Goods,
@@ -177,7 +186,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
         .iter()
         .map(|&kind| PrintedKind {
             id: kind,
-            name: kind.name(),
+            name: kind.text(),
             product: kind.product(),
             cost: Money::new(kind.data().cost),
             dividend: Money::new(kind.data().dividend),
@@ -187,7 +196,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     assets: Asset::all()
         .map(|asset| PrintedAsset {
             id: asset,
-            name: asset.name(),
+            name: asset.text(),
             kind: asset.kind(),
             number: asset.number(),
             hex: asset.hex(),
@@ -199,7 +208,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
     technologies: Technology::all()
         .map(|card| PrintedTechnology {
             id: card,
-            name: card.name(),
+            name: card.text(),
             kind: card.kind(),
             cost: card.cost(),
             university: card.university(),
@@ -213,7 +222,7 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
             let at = |position: u8| Money::new(scale.top - scale.step * i64::from(position));
             PrintedResource {
                 id: resource,
-                name: resource.name(),
+                name: resource.text(),
                 scale: (0..POSITIONS).map(at).collect(),
             }
         })
@@ -222,14 +231,14 @@ static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
         .iter()
         .map(|&transport| PrintedTransport {
             id: transport,
-            name: transport.name(),
+            name: transport.text(),
             cost: Money::new(transport.data().cost),
             speed: transport.data().speed,
             flies: transport.data().flies,
         })
         .collect(),
     cards: Card::all()
-        .map(|card| PrintedCard { id: card, name: card.name(), text: crate::text::card_text(card) })
+        .map(|card| PrintedCard { id: card, name: card.text(), text: card.explained() })
         .collect(),
     hiring: HIRING,
 });

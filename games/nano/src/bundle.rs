@@ -4,19 +4,22 @@ use std::iter::repeat_n;
 use std::sync::LazyLock;
 
 use kontor_engine::choice::MAX_ITEMS;
-use kontor_engine::{Money, Naming};
+use kontor_engine::trade::Given;
+use kontor_engine::{Money, Naming, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::asset::{Asset, AssetSet};
 use crate::card::{Card, ContractSet};
 use crate::data::{ASSETS, CONTRACTS, RESOURCES, Resource, TECHNOLOGIES, Transport};
 use crate::technology::{Technology, TechnologySet};
+use crate::text::contract;
 
 /// The most things that one list of an action names.
 pub const MOST: usize = MAX_ITEMS;
 
 /// Units of the four resources. As JSON a list of their names, one for each unit.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Resource>", export_to = "nano/"))]
 pub struct Goods(pub [u8; RESOURCES]);
 
 impl Goods {
@@ -93,12 +96,13 @@ impl<'de> Deserialize<'de> for Goods {
 /// What a form calls the resources.
 pub(crate) static GOODS_NAMES: Naming = Naming {
     id: |code| Resource::ALL[usize::from(code) % RESOURCES].id(),
-    label: |code| Resource::ALL[usize::from(code) % RESOURCES].name().to_string(),
+    label: |code| Resource::ALL[usize::from(code) % RESOURCES].text(),
 };
 
 /// Everything that is traded but cash and property. As JSON a list: `coal`, `quadcopter`,
 /// `great-order`, `release`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<String>", export_to = "nano/"))]
 pub struct Things {
     /// Resources.
     pub goods: Goods,
@@ -130,14 +134,12 @@ fn thing_id(code: u8) -> &'static str {
 pub(crate) static THING_NAMES: Naming = Naming {
     id: thing_id,
     label: |code| match code {
-        0..TRANSPORT_CODES => Resource::ALL[usize::from(code)].name().to_string(),
+        0..TRANSPORT_CODES => Resource::ALL[usize::from(code)].text(),
         TRANSPORT_CODES..CONTRACT_CODES => {
-            Transport::BOUGHT[usize::from(code - TRANSPORT_CODES)].name().to_lowercase()
+            Transport::BOUGHT[usize::from(code - TRANSPORT_CODES)].item()
         }
-        CONTRACT_CODES..RELEASE_CODE => {
-            format!("contract “{}”", Card::contract(code - CONTRACT_CODES).name())
-        }
-        _ => "end of the raid".into(),
+        CONTRACT_CODES..RELEASE_CODE => contract(Card::contract(code - CONTRACT_CODES)),
+        _ => Text::new("thing-release"),
     },
 };
 
@@ -207,6 +209,7 @@ impl<'de> Deserialize<'de> for Things {
 
 /// Assets and technologies. As JSON a list: `mine-3`, `twin-mine-2`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<String>", export_to = "nano/"))]
 pub struct Property {
     /// Assets.
     pub assets: AssetSet,
@@ -225,8 +228,8 @@ fn property_id(code: u8) -> &'static str {
 pub(crate) static PROPERTY_NAMES: Naming = Naming {
     id: property_id,
     label: |code| match usize::from(code) {
-        0..ASSETS => Asset::coded(code).name(),
-        _ => Technology::coded(code - ASSETS as u8).name().to_string(),
+        0..ASSETS => Asset::coded(code).text(),
+        _ => Technology::coded(code - ASSETS as u8).text(),
     },
 };
 
@@ -278,15 +281,27 @@ impl<'de> Deserialize<'de> for Property {
     }
 }
 
-/// What one side of a trade gives.
+/// What one side of a trade gives. Most sides give one kind of thing: what is not given is not said.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub struct Bundle {
     /// Money.
+    #[serde(skip_serializing_if = "is_none_of_it")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Money>"))]
     pub cash: Money,
     /// Resources, transports, contracts, the end of a raid.
+    #[serde(skip_serializing_if = "is_none_of_it")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Things>"))]
     pub goods: Things,
     /// Assets and technologies.
+    #[serde(skip_serializing_if = "is_none_of_it")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Property>"))]
     pub property: Property,
+}
+
+fn is_none_of_it<T: Default + PartialEq>(given: &T) -> bool {
+    *given == T::default()
 }
 
 impl Bundle {
@@ -294,9 +309,10 @@ impl Bundle {
     pub fn cash(cash: Money) -> Bundle {
         Bundle { cash, ..Bundle::default() }
     }
+}
 
-    /// Whether it is nothing at all.
-    pub fn is_nothing(&self) -> bool {
+impl Given for Bundle {
+    fn is_nothing(&self) -> bool {
         *self == Bundle::default()
     }
 }

@@ -2,15 +2,16 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Seat, set};
+use kontor_engine::{Seat, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{CARDS, CONTRACTS, CardData, Effect, RESOURCES, data};
 
-/// An action card; several are alike. Contracts come first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Card(u8);
+indexed! {
+    /// An action card; several are alike. Contracts come first.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "nano/"))]
+    Card: CARDS, "there is no action card"
+}
 
 struct Facts {
     id: String,
@@ -39,32 +40,10 @@ fn facts() -> &'static [Facts; CARDS] {
 }
 
 impl Card {
-    /// All cards.
-    pub fn all() -> impl Iterator<Item = Card> {
-        (0..CARDS as u8).map(Card)
-    }
-
-    /// The card of this id: `great-order`, `pit-tax-2`.
-    pub fn named(id: &str) -> Option<Card> {
-        Card::all().find(|card| card.id() == id)
-    }
-
-    /// Its index; below [`CONTRACTS`] for contracts.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The contract of an item code in a form.
     #[inline]
     pub(crate) const fn contract(code: u8) -> Card {
         Card(if (code as usize) < CONTRACTS { code } else { CONTRACTS as u8 - 1 })
-    }
-
-    /// Whether it is a contract.
-    #[inline]
-    pub const fn is_contract(self) -> bool {
-        self.index() < CONTRACTS
     }
 
     /// What the data files say of it.
@@ -77,11 +56,6 @@ impl Card {
         &facts()[self.index()].id
     }
 
-    /// What a person reads above the figures.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
-    }
-
     /// N22: the units that a contract names; none for other cards.
     pub fn units(self) -> [u8; RESOURCES] {
         match self.data().effect {
@@ -91,24 +65,9 @@ impl Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Card, String> {
-        Card::named(&id).ok_or_else(|| {
-            format!("there is no action card \"{id}\"; they are written like {}", Card(0).id())
-        })
-    }
-}
-
-impl From<Card> for &'static str {
-    fn from(card: Card) -> &'static str {
-        card.id()
-    }
-}
-
 set! {
     /// A set of action cards.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", export_to = "nano/"))]
     CardSet(u64) of Card
 }
 
@@ -143,8 +102,8 @@ impl ContractSet {
 
 /// N22: a contract as somebody holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Held {
-    /// Who.
     pub holder: Seat,
     /// What can still be sold by it.
     pub left: [u8; RESOURCES],

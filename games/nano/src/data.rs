@@ -1,15 +1,15 @@
-//! The figures and texts of the game, read from the files in `data/` and checked (N2, N3, N6, N12, N22 … N25).
+//! The figures of the game, read from the files in `data/` and checked (N2, N3, N6, N12, N22 … N25).
 //! The map has a file of its own; see `map.rs`.
 
 use std::sync::LazyLock;
 
-use kontor_engine::data::{NOTHING, Row, Table, check_count, check_ids, check_order};
+use kontor_engine::data::{NOTHING, Row, Sheet, check_count, check_ids, check_order};
 use kontor_engine::words;
 use serde::Serialize;
 
 use crate::map::{Map, read_map};
 
-pub use kontor_engine::data::{DataError, Text};
+pub use kontor_engine::data::DataError;
 
 /// How many kinds of assets there are (N2).
 pub const KINDS: usize = 5;
@@ -28,7 +28,7 @@ pub const POSITIONS: u8 = 12;
 /// What the dearest technology of University I costs (N15).
 pub const UNIVERSITY_I_LIMIT: i64 = 50;
 
-/// All figures and texts of the game.
+/// All figures of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {
     /// The map.
@@ -54,8 +54,6 @@ pub struct AssetData {
     pub dividend: i64,
     /// What it makes, from what, by how many.
     pub basic: Recipe,
-    /// What a person reads.
-    pub name: Text,
 }
 
 /// What an asset needs and makes in a move.
@@ -78,8 +76,6 @@ pub struct ResourceData {
     pub step: i64,
     /// Tokens in the box.
     pub tokens: u16,
-    /// What a person reads.
-    pub name: Text,
 }
 
 /// A transport (N3, N13, N15).
@@ -93,8 +89,6 @@ pub struct TransportData {
     pub speed: u8,
     /// Whether it passes anything.
     pub flies: bool,
-    /// What a person reads.
-    pub name: Text,
 }
 
 /// A technology (N12).
@@ -110,8 +104,6 @@ pub struct TechnologyData {
     pub recipe: Recipe,
     /// How many cards of it there are.
     pub copies: u8,
-    /// What a person reads.
-    pub name: Text,
 }
 
 /// An action card (N22 … N25).
@@ -125,8 +117,6 @@ pub struct CardData {
     pub prices: [i8; RESOURCES],
     /// How many of it there are.
     pub copies: u8,
-    /// What a person reads above the figures.
-    pub name: Text,
 }
 
 /// What an action card does.
@@ -155,6 +145,7 @@ pub struct Tax {
 
 words! {
     /// A resource of the exchange (N6).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
     Resource: "resource" {
         /// From mines.
         Coal = "coal",
@@ -169,14 +160,12 @@ words! {
 
 words! {
     /// What an asset makes.
+    #[allow(missing_docs, reason = "the names say it")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
     Product: "product" {
-        /// Coal.
         Coal = "coal",
-        /// Ore.
         Ore = "ore",
-        /// Steel.
         Steel = "steel",
-        /// Energy.
         Energy = "energy",
         /// What the game is about (N33).
         Biobot = "biobot",
@@ -185,6 +174,7 @@ words! {
 
 words! {
     /// A kind of asset (N2).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
     AssetKind: "kind of asset" {
         /// Coal.
         Mine = "mine",
@@ -201,6 +191,7 @@ words! {
 
 words! {
     /// How a chip travels (N13).
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
     Transport: "transport" {
         /// Everybody's.
         Train = "train",
@@ -227,11 +218,6 @@ impl Resource {
             Resource::Steel => AssetKind::SteelPlant,
             Resource::Energy => AssetKind::PowerPlant,
         }
-    }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
     }
 }
 
@@ -283,11 +269,6 @@ impl AssetKind {
             AssetKind::TechnologyPark => 3,
         }
     }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
-    }
 }
 
 impl Transport {
@@ -299,18 +280,13 @@ impl Transport {
     pub fn data(self) -> &'static TransportData {
         &data().transports[self as usize]
     }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
-    }
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
     Files::EMBEDDED.read().unwrap_or_else(|error| panic!("the data of NANO Corporation: {error}"))
 });
 
-/// The game's figures and texts.
+/// The game's figures.
 #[inline]
 pub fn data() -> &'static Data {
     &DATA
@@ -381,17 +357,14 @@ fn units(row: &Row<'_>, field: &'static str) -> Result<[u8; RESOURCES], DataErro
 /// The most that anything costs.
 const DEAREST: i64 = 10_000;
 
-static ASSET_TABLE: Table = Table {
+static ASSET_SHEET: Sheet = Sheet {
     file: "assets.tsv",
-    columns: &[
-        "kind", "count", "cost", "dividend", "product", "level", "inputs", "workers", "en", "ru",
-        "pl",
-    ],
+    columns: &["kind", "count", "cost", "dividend", "product", "level", "inputs", "workers"],
 };
 
 /// N2, N12: the five kinds; what they are for and how many there are is fixed.
 fn read_assets(text: &str) -> Result<[AssetData; KINDS], DataError> {
-    let rows = ASSET_TABLE.rows(text)?;
+    let rows = ASSET_SHEET.rows(text)?;
     let ids: Vec<_> = AssetKind::ALL.iter().map(|kind| kind.id()).collect();
     check_order(&rows, "kind", &ids)?;
     let read = |row: &Row<'_>| {
@@ -403,7 +376,6 @@ fn read_assets(text: &str) -> Result<[AssetData; KINDS], DataError> {
             cost: row.amount("cost", DEAREST)?,
             dividend: row.amount("dividend", DEAREST)?,
             basic: Recipe { makes: 1, ..read_recipe(row, kind)? },
-            name: row.name()?,
         })
     };
     let assets: Vec<AssetData> = rows.iter().map(read).collect::<Result<_, _>>()?;
@@ -425,14 +397,12 @@ fn read_recipe(row: &Row<'_>, kind: AssetKind) -> Result<Recipe, DataError> {
     Ok(Recipe { inputs, workers: row.amount("workers", 20)? as u8, makes: 1 })
 }
 
-static RESOURCE_TABLE: Table = Table {
-    file: "resources.tsv",
-    columns: &["resource", "top", "step", "tokens", "en", "ru", "pl"],
-};
+static RESOURCE_SHEET: Sheet =
+    Sheet { file: "resources.tsv", columns: &["resource", "top", "step", "tokens"] };
 
 /// N3, N6: the four resources with their scales, which never come down to nothing.
 fn read_resources(text: &str) -> Result<[ResourceData; RESOURCES], DataError> {
-    let rows = RESOURCE_TABLE.rows(text)?;
+    let rows = RESOURCE_SHEET.rows(text)?;
     let ids: Vec<_> = Resource::ALL.iter().map(|resource| resource.id()).collect();
     check_order(&rows, "resource", &ids)?;
     let read = |row: &Row<'_>| {
@@ -441,23 +411,21 @@ fn read_resources(text: &str) -> Result<[ResourceData; RESOURCES], DataError> {
             let reason = format!("{} steps of {step} lead from {top} below 1", POSITIONS - 1);
             return Err(row.error("step", reason));
         }
-        Ok(ResourceData { top, step, tokens: row.amount("tokens", 255)? as u16, name: row.name()? })
+        Ok(ResourceData { top, step, tokens: row.amount("tokens", 255)? as u16 })
     };
     let resources: Vec<ResourceData> = rows.iter().map(read).collect::<Result<_, _>>()?;
     Ok(resources.try_into().expect("counted above"))
 }
 
-static TRANSPORT_TABLE: Table = Table {
-    file: "transports.tsv",
-    columns: &["transport", "cards", "cost", "speed", "flies", "en", "ru", "pl"],
-};
+static TRANSPORT_SHEET: Sheet =
+    Sheet { file: "transports.tsv", columns: &["transport", "cards", "cost", "speed", "flies"] };
 
 /// The fastest that any transport is: further than the map is wide in a move.
 const FASTEST: i64 = 20;
 
 /// N3, N13: 9 transports; a train for everybody, and each faster than the one before.
 fn read_transports(text: &str) -> Result<[TransportData; 3], DataError> {
-    let rows = TRANSPORT_TABLE.rows(text)?;
+    let rows = TRANSPORT_SHEET.rows(text)?;
     let ids: Vec<_> = Transport::ALL.iter().map(|transport| transport.id()).collect();
     check_order(&rows, "transport", &ids)?;
     let read = |row: &Row<'_>| {
@@ -471,7 +439,6 @@ fn read_transports(text: &str) -> Result<[TransportData; 3], DataError> {
             },
             speed: row.amount("speed", FASTEST)? as u8,
             flies: row.yes_or_no("flies")?,
-            name: row.name()?,
         })
     };
     let transports: Vec<TransportData> = rows.iter().map(read).collect::<Result<_, _>>()?;
@@ -485,14 +452,14 @@ fn read_transports(text: &str) -> Result<[TransportData; 3], DataError> {
     Ok(transports.try_into().expect("counted above"))
 }
 
-static TECHNOLOGY_TABLE: Table = Table {
+static TECHNOLOGY_SHEET: Sheet = Sheet {
     file: "technologies.tsv",
-    columns: &["id", "for", "cost", "inputs", "workers", "makes", "copies", "en", "ru", "pl"],
+    columns: &["id", "for", "cost", "inputs", "workers", "makes", "copies"],
 };
 
 /// N3: 30 technology cards, each better than the basic technology in something.
 fn read_technologies(text: &str) -> Result<Vec<TechnologyData>, DataError> {
-    let rows = TECHNOLOGY_TABLE.rows(text)?;
+    let rows = TECHNOLOGY_SHEET.rows(text)?;
     check_ids(&rows, "id")?;
     let read = |row: &Row<'_>| {
         let kind: AssetKind = row.word("for")?;
@@ -506,7 +473,6 @@ fn read_technologies(text: &str) -> Result<Vec<TechnologyData>, DataError> {
             cost: row.amount("cost", DEAREST)?,
             recipe: Recipe { makes, ..read_recipe(row, kind)? },
             copies: row.amount("copies", TECHNOLOGIES as i64)? as u8,
-            name: row.name()?,
         })
     };
     let technologies: Vec<TechnologyData> = rows.iter().map(read).collect::<Result<_, _>>()?;
@@ -515,14 +481,12 @@ fn read_technologies(text: &str) -> Result<Vec<TechnologyData>, DataError> {
     Ok(technologies)
 }
 
-static CARD_TABLE: Table = Table {
-    file: "cards.tsv",
-    columns: &["id", "kind", "terms", "prices", "copies", "en", "ru", "pl"],
-};
+static CARD_SHEET: Sheet =
+    Sheet { file: "cards.tsv", columns: &["id", "kind", "terms", "prices", "copies"] };
 
 /// N22 … N25: 12 contracts, 9 subsidies, 9 dividends, 20 taxes; contracts come first.
 fn read_cards(text: &str) -> Result<Vec<CardData>, DataError> {
-    let rows = CARD_TABLE.rows(text)?;
+    let rows = CARD_SHEET.rows(text)?;
     check_ids(&rows, "id")?;
     for (kind, wanted) in [("contract", CONTRACTS), ("subsidy", 9), ("dividend", 9), ("tax", 20)] {
         let copies: Vec<usize> = rows
@@ -599,6 +563,5 @@ fn read_card(row: &Row<'_>) -> Result<CardData, DataError> {
         effect,
         prices,
         copies: row.amount("copies", CARDS as i64)? as u8,
-        name: row.name()?,
     })
 }

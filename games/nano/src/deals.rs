@@ -1,13 +1,16 @@
 //! Trades among players (N19, N20, N22, N31).
 
-use kontor_engine::trade::Trade;
-use kontor_engine::{Choices, Form, Refusal, Rule, Seat, Sink};
+use kontor_engine::choice::Side;
+use kontor_engine::trade::{Given, Trade, TradeRules};
+use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, RaidEnd, Template};
+use crate::action::{Action, Template};
 use crate::asset::AssetSet;
 use crate::bundle::{Bundle, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things};
-use crate::card::{CONTRACT_MOVES, ContractSet, Held};
+use crate::card::{CONTRACT_MOVES, Held};
 use crate::data::Transport;
+use crate::event::{Event, RaidEnd};
+use crate::options::SoldOn;
 use crate::state::{Nano, OFFERS, Phase};
 use crate::technology::TechnologySet;
 use crate::turn::bundles;
@@ -22,20 +25,18 @@ impl Nano {
         if player.sentence > 0 {
             return (Things::default(), Property::default());
         }
-        let mut contracts = ContractSet::default();
-        for (card, _) in self.contracts_of(giver).filter(|(_, held)| !held.sold) {
-            contracts.insert(card);
-        }
-        let things = Things {
+        let sold_on = self.contracts_of(giver).filter(|(_, held)| self.can_sell_on(held));
+        let mut things = Things {
             goods: Goods(player.goods.map(|units| units.min(u8::MAX.into()) as u8)),
             transports: player.transports,
-            contracts,
-            release: self.could_release(giver, taker),
+            contracts: sold_on.map(|(card, _)| card).collect(),
+            release: false,
         };
         let mut property = Property { assets: player.assets, technologies: player.technologies };
-        if !self.players.iter().any(|player| player.raid.is_on()) {
+        if !self.is_anything_raided() {
             return (things, property);
         }
+        things.release = self.could_release(giver, taker);
         for raider in self.others(giver) {
             let Some(asset) = self.raided_by(raider).filter(|&a| player.assets.contains(a)) else {
                 continue;
@@ -48,6 +49,25 @@ impl Nano {
             }
         }
         (things, property)
+    }
+
+    /// N22: whether a contract can be sold on.
+    pub(crate) fn can_sell_on(&self, held: &Held) -> bool {
+        !held.sold || self.agreed.contracts == SoldOn::Freely
+    }
+
+    /// N19: nothing for nothing is no offer, since version 2.
+    fn trades(&self) -> TradeRules {
+        TradeRules { rule: TRADE, nothing_for_nothing: self.rules.nothing_for_nothing }
+    }
+
+    /// N19: whether the two have anything between them that could be traded.
+    fn could_trade(&self, one: Seat, other: Seat) -> bool {
+        let has_something = |giver: Seat, taker: Seat| {
+            let cash = self.player(giver).sentence == 0 && self.cash(giver) > Money::ZERO;
+            cash || self.tradeable(giver, taker) != (Things::default(), Property::default())
+        };
+        self.rules.nothing_for_nothing || has_something(one, other) || has_something(other, one)
     }
 
     /// N31: whether `raider` raids an asset of `owner` and could release it.
@@ -63,45 +83,59 @@ impl Nano {
         bundle: &Bundle,
     ) -> Result<(), Refusal> {
         if self.player(giver).sentence > 0 && !bundle.is_nothing() {
-            return Err(Refusal::new(Rule("N32"), "{seat} is under arrest and gives nothing away")
-                .with("seat", giver));
+            return Err(Refusal::new(Rule("N32"), "refused-giver-under-arrest").with("seat", giver));
         }
         let cash = self.cash(giver);
         if bundle.cash.is_negative() || bundle.cash > cash {
-            return Err(Refusal::new(TRADE, "{seat} has {cash} and cannot give {sum}")
+            return Err(Refusal::new(TRADE, "refused-cannot-give-cash")
                 .with("seat", giver)
                 .with("cash", cash)
                 .with("sum", bundle.cash));
         }
         if bundle.goods.count() > MOST || bundle.property.count() > MOST {
-            return Err(Refusal::new(TRADE, "at most {most} things change hands at once")
-                .with("most", MOST));
+            return Err(Refusal::new(TRADE, "refused-too-many-things").with("most", MOST));
         }
         self.check_held(giver, &bundle.goods.goods, TRADE)?;
+        if self.has_all(giver, bundle) {
+            return Ok(());
+        }
         let (things, property) = self.tradeable(giver, taker);
         for (at, transport) in Transport::BOUGHT.iter().enumerate() {
             if bundle.goods.transports[at] > things.transports[at] {
-                return Err(Refusal::new(
-                    TRADE,
-                    "{seat} does not have {wanted} {transport} to give",
-                )
-                .with("seat", giver)
-                .with("wanted", bundle.goods.transports[at])
-                .with("transport", transport.name().to_lowercase()));
+                return Err(Refusal::new(TRADE, "refused-no-transport-to-give")
+                    .with("seat", giver)
+                    .with("wanted", transport.counted(bundle.goods.transports[at])));
             }
         }
         if let Some(card) = bundle.goods.contracts.iter().find(|&c| !things.contracts.contains(c)) {
             let rule = Rule("N22");
-            return Err(Refusal::new(rule, "{seat} cannot sell the contract {contract}")
+            return Err(Refusal::new(rule, "refused-contract-not-to-be-sold")
                 .with("seat", giver)
-                .with("contract", card.name()));
+                .with("contract", card.text()));
         }
         if bundle.goods.release && !things.release {
-            return Err(
-                Refusal::new(Rule("N31"), "{seat} raids nothing of the other").with("seat", giver)
-            );
+            return Err(Refusal::new(Rule("N31"), "refused-no-raid-to-end").with("seat", giver));
         }
         self.check_property(giver, &bundle.property, &property)
+    }
+
+    /// Whether a player has all of a bundle that is nobody's raid or contract: of these nothing keeps
+    /// anything back.
+    fn has_all(&self, giver: Seat, bundle: &Bundle) -> bool {
+        let player = self.player(giver);
+        let Bundle { goods: things, property, .. } = bundle;
+        let has_things = things.transports[0] <= player.transports[0]
+            && things.transports[1] <= player.transports[1]
+            && things.contracts.is_empty()
+            && !things.release;
+        let has_property = property.assets.minus(player.assets).is_empty()
+            && property.technologies.minus(player.technologies).is_empty();
+        has_things && has_property && !self.is_anything_raided()
+    }
+
+    /// N29: whether anybody raids anything.
+    fn is_anything_raided(&self) -> bool {
+        self.players.iter().any(|player| player.raid.is_on())
     }
 
     fn check_property(
@@ -112,21 +146,18 @@ impl Nano {
     ) -> Result<(), Refusal> {
         if let Some(asset) = wanted.assets.minus(tradeable.assets).iter().next() {
             return Err(match self.player(giver).assets.contains(asset) {
-                true => Refusal::new(Rule("N31"), "{asset} is raided: only its raider can get it"),
-                false => {
-                    Refusal::new(TRADE, "{asset} does not belong to {seat}").with("seat", giver)
-                }
+                true => Refusal::new(Rule("N31"), "refused-only-raider-gets-it"),
+                false => Refusal::new(TRADE, "refused-asset-of-another").with("seat", giver),
             }
-            .with("asset", asset.name()));
+            .with("asset", asset.text()));
         }
         let technologies = wanted.technologies.minus(tradeable.technologies);
         if let Some(technology) = technologies.iter().next() {
             return Err(match self.player(giver).technologies.contains(technology) {
-                true => Refusal::new(Rule("N30"), "a raid keeps {technology} where it is"),
-                false => Refusal::new(TRADE, "{technology} does not belong to {seat}")
-                    .with("seat", giver),
+                true => Refusal::new(Rule("N30"), "refused-raid-keeps-technology"),
+                false => Refusal::new(TRADE, "refused-technology-of-another").with("seat", giver),
             }
-            .with("technology", technology.name()));
+            .with("technology", technology.text()));
         }
         Ok(())
     }
@@ -143,15 +174,14 @@ impl Nano {
             return Err(self.not_now(TRADE));
         }
         if self.turn.offers_left == 0 {
-            return Err(Refusal::new(TRADE, "you have made your {most} offers of this move")
-                .with("most", OFFERS));
+            return Err(Refusal::new(TRADE, "refused-no-offers-left").with("most", OFFERS));
         }
         if to == seat || to.index() >= self.table_size() {
-            return Err(Refusal::new(TRADE, "{to} is nobody to trade with").with("to", to));
+            return Err(Refusal::new(TRADE, "refused-nobody-to-trade-with").with("to", to));
         }
         self.check_bundle(seat, to, &gives)?;
         self.check_bundle(to, seat, &gets)?;
-        self.offer = Some(Trade::offer(TRADE, (seat, gives), (to, gets))?);
+        self.offer = Some(Trade::offer(&self.trades(), (seat, gives), (to, gets))?);
         self.turn.offers_left -= 1;
         sink.event(|| Event::Offered { seat, to, gives, gets });
         Ok(())
@@ -173,7 +203,7 @@ impl Nano {
                 Ok(())
             }
             Action::Counter { .. } => self.counter(seat, offer, bundles(action), sink),
-            _ => Err(Refusal::new(TRADE, "answer the open offer first")),
+            _ => Err(Refusal::new(TRADE, "refused-answer-offer-first")),
         }
     }
 
@@ -186,14 +216,14 @@ impl Nano {
     ) -> Result<(), Refusal> {
         let to = offer.proposer();
         if offer.is_countered() {
-            return Err(Refusal::new(TRADE, "a counter-offer is accepted or declined"));
+            return Err(Refusal::new(TRADE, "refused-countered-already"));
         }
         if self.player(seat).sentence > 0 {
-            return Err(Refusal::new(Rule("N32"), "under arrest you accept or decline"));
+            return Err(Refusal::new(Rule("N32"), "refused-no-counter-under-arrest"));
         }
         self.check_bundle(seat, to, &gives)?;
         self.check_bundle(to, seat, &gets)?;
-        offer.counter(TRADE, seat, gets, gives)?;
+        offer.counter(&self.trades(), seat, gets, gives)?;
         self.offer = Some(offer);
         sink.event(|| Event::Countered { seat, to, gives, gets });
         Ok(())
@@ -208,7 +238,7 @@ impl Nano {
     ) -> Result<(), Refusal> {
         let check =
             |giver: Seat, taker: Seat, bundle: &Bundle| self.check_bundle(giver, taker, bundle);
-        let [(proposer, gave), (partner, got)] = offer.accept(TRADE, seat, check)?.gives;
+        let [(proposer, gave), (partner, got)] = offer.accept(&self.trades(), seat, check)?.gives;
         self.offer = None;
         sink.event(|| Event::Traded { seat: proposer, partner, gave, got });
         for (from, to, bundle) in [(proposer, partner, &gave), (partner, proposer, &got)] {
@@ -225,7 +255,7 @@ impl Nano {
         }
         // N18: whoever gets a first asset while planning has not paid either.
         if self.phase == Phase::Planning && self.unpaid(self.on_turn) > 0 {
-            self.strike(self.on_turn, sink);
+            self.leave_unpaid(self.on_turn, sink);
         }
         Ok(())
     }
@@ -280,7 +310,8 @@ impl Nano {
         choices.exact(Action::Accept);
         choices.exact(Action::Decline);
         let countered = self.offer.is_some_and(|offer| offer.is_countered());
-        if !countered && self.player(seat).sentence == 0 {
+        let proposer = self.offer.map_or(seat, |offer| offer.proposer());
+        if !countered && self.player(seat).sentence == 0 && self.could_trade(seat, proposer) {
             choices.template(Template::Counter);
         }
     }
@@ -288,25 +319,26 @@ impl Nano {
     /// N19: to whom a trade can be offered.
     pub(crate) fn list_offers(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
         if self.turn.offers_left > 0 {
-            for other in self.others(seat) {
+            for other in self.others(seat).filter(|&other| self.could_trade(seat, other)) {
                 choices.template(Template::Offer(other));
             }
         }
     }
 
     /// N19: what `giver` could give and `taker` give back, as fields to fill in.
-    pub(crate) fn trade_form(&self, giver: Seat, taker: Seat) -> Form {
-        let mut form = Form::new();
-        self.add_side(&mut form, (giver, taker), ["give_cash", "give_goods", "give_property"]);
-        self.add_side(&mut form, (taker, giver), ["get_cash", "get_goods", "get_property"]);
-        form
+    pub(crate) fn ask_trade(&self, giver: Seat, taker: Seat, form: &mut Form) {
+        form.begin_side(Side::Give);
+        self.add_side(form, (giver, taker), ["give_cash", "give_goods", "give_property"]);
+        form.begin_side(Side::Get);
+        self.add_side(form, (taker, giver), ["get_cash", "get_goods", "get_property"]);
+        form.wants_something = !self.rules.nothing_for_nothing;
     }
 
     fn add_side(&self, form: &mut Form, (giver, taker): (Seat, Seat), names: [&'static str; 3]) {
         let [cash, goods, property_name] = names;
         let (things, property) = self.tradeable(giver, taker);
         let arrested = self.player(giver).sentence > 0;
-        form.add_amount(cash, 0, if arrested { 0 } else { self.cash(giver).units() }, 1);
+        form.add_money(cash, 0, if arrested { 0 } else { self.cash(giver).units() }, 1);
         form.add_pick(goods, (0, MOST as u8), things.items(), &THING_NAMES);
         form.add_pick(property_name, (0, MOST as u8), property.items(), &PROPERTY_NAMES);
     }

@@ -1,8 +1,11 @@
 //! Wealth, the end of the game, and places (N33, N34).
 
-use kontor_engine::{Money, Seat, Standing};
+use kontor_engine::listed::named;
+use kontor_engine::{Money, Seat, SeatSet, Standing, Text, most_of};
 
-use crate::data::{Resource, Transport};
+use crate::asset::Asset;
+use crate::data::{AssetKind, Recipe, Resource, Transport};
+use crate::investing::HIRING;
 use crate::state::{MOST_PLAYERS, Nano, Phase, half};
 
 impl Nano {
@@ -22,6 +25,60 @@ impl Nano {
         self.cash(seat) + goods.sum() + assets.sum() + technologies.sum() + transports.sum()
     }
 
+    /// N33: whoever has the most BIObots, or could soonest pay for the next.
+    pub(crate) fn nearest_to_win(&self) -> SeatSet {
+        let near = |seat: Seat| (self.player(seat).biobots, self.left_for_biobot(seat));
+        most_of(&self.everybody().map(near).collect::<Vec<_>>())
+    }
+
+    /// N33, N34: what wins by what the table agreed on.
+    pub(crate) fn what_wins(&self) -> Text {
+        let id = if self.agreed.rounds == 0 { "wins-biobots" } else { "wins-rounds" };
+        let text = Text::new(id).with("biobots", self.agreed.biobots);
+        if self.agreed.rounds == 0 { text } else { text.with("rounds", self.agreed.rounds) }
+    }
+
+    /// N33: how many BIObots whoever is nearest has made; before the first, what is missing to pay for it.
+    pub(crate) fn how_near(&self) -> Text {
+        let ahead = self.nearest_to_win();
+        let Some(first) = ahead.iter().next() else { return Text::new("nearest-nobody") };
+        let made = self.player(first).biobots;
+        let left = self.left_for_biobot(first);
+        match (made, left.is_negative()) {
+            (0, true) => named(Text::new("nearest-short"), ahead).with("short", -left),
+            (0, false) => named(Text::new("nearest-ready"), ahead),
+            _ => named(Text::new("nearest-made"), ahead).with("made", made),
+        }
+    }
+
+    /// What a player's cash would leave after all that is missing to a BIObot was paid: a technology park,
+    /// what it uses up at today's prices, its workers.
+    fn left_for_biobot(&self, seat: Seat) -> Money {
+        let player = self.player(seat);
+        let missing = |recipe: Recipe| {
+            let goods: Money = Resource::ALL
+                .iter()
+                .map(|&resource| {
+                    let held = player.goods[resource as usize];
+                    let lacks = u16::from(recipe.inputs[resource as usize]).saturating_sub(held);
+                    self.price(resource) * i64::from(lacks)
+                })
+                .sum();
+            goods + HIRING * i64::from(recipe.workers.saturating_sub(player.workers))
+        };
+        let park = |asset: &Asset| asset.kind() == AssetKind::TechnologyPark;
+        let own = player.assets.iter().filter(park).map(|asset| missing(self.recipe(asset))).min();
+        let first = AssetKind::TechnologyPark.data();
+        self.cash(seat) - own.unwrap_or_else(|| Money::new(first.cost) + missing(first.basic))
+    }
+
+    /// N33: who made the BIObots, if that ended the game.
+    pub(crate) fn what_decided(&self) -> Vec<Text> {
+        let Phase::Over { winner: Some(seat) } = self.phase else { return Vec::new() };
+        let made = self.player(seat).biobots;
+        vec![Text::new("decided-biobots").with("who", seat).with("made", made)]
+    }
+
     /// N33, N34: whoever made the BIObots is first, all others by their wealth.
     pub(crate) fn standing_now(&self) -> Standing {
         let wealth = self.everybody().map(|seat| Some(self.wealth(seat))).collect();
@@ -33,9 +90,9 @@ impl Nano {
             scores[seat.index()] = (winner == Some(seat), self.wealth(seat));
         }
         let ending = match (winner, self.agreed.biobots) {
-            (None, _) => "the agreed rounds were played",
-            (Some(_), 1) => "the first BIObot was made",
-            (Some(_), _) => "the last BIObot that was needed was made",
+            (None, _) => "rounds",
+            (Some(_), 1) => "first-biobot",
+            (Some(_), _) => "last-biobot",
         };
         Standing {
             wealth,

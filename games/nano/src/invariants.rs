@@ -6,7 +6,10 @@ use kontor_engine::{MAX_SEATS, Money, Seat};
 use crate::asset::{Asset, AssetSet};
 use crate::card::{CONTRACT_MOVES, Card, CardSet};
 use crate::data::{POSITIONS, RESOURCES, Transport};
+use crate::decks::Pile;
+use crate::investing::SHOWN;
 use crate::map::Terrain;
+use crate::options::Strikes;
 use crate::raids::SENTENCE;
 use crate::state::{
     BANK, MOST_PLAYERS, Nano, OFFERS, ON_ASSETS, PLANS, Phase, Player, Raid, WORKERS,
@@ -30,6 +33,7 @@ impl Nano {
         self.check_workers()?;
         self.check_technologies()?;
         self.check_cards()?;
+        self.check_open_decks()?;
         self.check_chips()?;
         self.check_money()?;
         self.check_phase()
@@ -59,8 +63,15 @@ impl Nano {
             ensure(owned.and(player.assets).is_empty(), "an asset has two owners")?;
             owned = owned.or(player.assets);
             ensure(player.loyal.minus(player.assets).is_empty(), "workers of another's asset")?;
-            ensure(player.striking || player.loyal.is_empty(), "who is loyal without a strike")?;
+            let strike = player.striking || player.unpaid;
+            ensure(strike || player.loyal.is_empty(), "who is loyal without a strike")?;
             ensure(!player.striking || !player.assets.is_empty(), "a strike without an asset")?;
+            let called = self.agreed.strikes == Strikes::Called;
+            ensure(
+                !player.unpaid || called,
+                "salaries are unpaid where workers strike by themselves",
+            )?;
+            ensure(!player.unpaid || !player.assets.is_empty(), "salaries due without an asset")?;
         }
         for asset in Asset::all().filter(|&asset| !owned.contains(asset)) {
             let bare = self.workers[asset.index()] == 0
@@ -124,7 +135,8 @@ impl Nano {
         ensure(bought.minus(held).is_empty(), "a technology was bought that nobody has")
     }
 
-    /// Each action card is in the deck, among the discards or held as a contract.
+    /// Each action card is in the deck, among the discards or held as a contract; or it was taken from an open
+    /// deck and is about to be carried out.
     fn check_cards(&self) -> Checked {
         let mut held = CardSet::EMPTY;
         for (code, contract) in (0..).zip(&self.contracts) {
@@ -137,13 +149,43 @@ impl Nano {
             let fits = (0..RESOURCES).all(|at| contract.left[at] <= units[at]);
             ensure(fits && contract.left != [0; RESOURCES], "a contract for what it does not say")?;
         }
-        let places = [self.deck, self.discard, held];
+        let drawn = match self.phase {
+            Phase::TurnUp { pile: Pile::Actions, .. } => self.turn.card,
+            _ => None,
+        };
+        let drawn = drawn.map_or(CardSet::EMPTY, CardSet::one);
+        let places = [self.deck, self.discard, held, drawn];
         let count: usize = places.iter().map(|set| set.len()).sum();
         let all = places.iter().fold(CardSet::EMPTY, |all, &set| all.or(set));
         ensure(
             all == CardSet::ALL && count == CardSet::ALL.len(),
             "an action card is lost or twice",
         )
+    }
+
+    /// N1: where decks lie face up the card on top is one of the deck's, unless it is just being turned up or
+    /// there is none; where they lie face down nobody knows it.
+    fn check_open_decks(&self) -> Checked {
+        let turning = match self.phase {
+            Phase::SetOut { .. } => return ensure(self.decks_are_open(), "a deck set out face up"),
+            Phase::TurnUp { pile, .. } => Some(pile),
+            _ => None,
+        };
+        let wanted = |pile: Pile, empty: bool| {
+            self.decks_are_open() && !empty && turning.is_none_or(|turned| turned != pile)
+        };
+        let card = self.open.card;
+        let lies = card.is_none_or(|card| self.deck.contains(card));
+        let right = card.is_some() == wanted(Pile::Actions, self.deck.is_empty());
+        ensure(lies && right, "the card on top of the deck is another")?;
+        for university in [University::I, University::II] {
+            let at = university as usize;
+            let (deck, top) = (self.universities[at], self.open.technologies[at]);
+            let lies = top.is_none_or(|card| deck.contains(card));
+            let right = top.is_some() == wanted(Pile::of(university), deck.is_empty());
+            ensure(lies && right, "the technology on top of a deck is another")?;
+        }
+        Ok(())
     }
 
     /// At most one chip a hex; raids are on another's unguarded asset, under the raider's chip.
@@ -204,14 +246,42 @@ impl Nano {
         let player = self.player(self.on_turn);
         let terrain = self.terrain_of(self.on_turn);
         let at_university = matches!(terrain, Terrain::UniversityI | Terrain::UniversityII);
-        let looking = matches!(self.phase, Phase::Investment | Phase::Study { .. });
+        let looking = matches!(
+            self.phase,
+            Phase::Investment
+                | Phase::Study { .. }
+                | Phase::TurnUp { pile: Pile::UniversityI | Pile::UniversityII, .. }
+        );
         ensure(self.seen.is_empty() || (looking && at_university), "cards seen out of place")?;
         let right = match self.phase {
             Phase::First => self.round == 1 && self.players.iter().all(|p| p.chip.is_none()),
-            Phase::Study { left } => {
-                at_university && (1..=2).contains(&left) && !self.cards_to_show().is_empty()
+            Phase::SetOut { pile } => {
+                let some = match pile {
+                    Pile::Actions => !self.cards_to_draw().is_empty(),
+                    pile => !self.cards_to_show(pile).is_empty(),
+                };
+                some && self.round == 1 && self.players.iter().all(|p| p.chip.is_none())
             }
-            Phase::Card => player.chip.is_some() && !self.deck.or(self.discard).is_empty(),
+            Phase::Study { left } => {
+                let here = self.university_of(self.on_turn).map(Pile::of);
+                let cards = here.map_or(TechnologySet::EMPTY, |pile| self.cards_to_show(pile));
+                (1..=SHOWN).contains(&left) && !cards.is_empty() && !self.decks_are_open()
+            }
+            Phase::TurnUp { pile: Pile::Actions, .. } => {
+                self.decks_are_open()
+                    && self.turn.card.is_some()
+                    && player.chip.is_some()
+                    && !self.cards_to_draw().is_empty()
+            }
+            Phase::TurnUp { pile, left } => {
+                let here = self.university_of(self.on_turn).map(Pile::of) == Some(pile);
+                let some = !self.cards_to_show(pile).is_empty();
+                self.decks_are_open() && here && left <= SHOWN && some
+            }
+            Phase::Card => {
+                let some = !self.deck.or(self.discard).is_empty();
+                player.chip.is_some() && some && !self.decks_are_open()
+            }
             Phase::Debt { owed } => {
                 owed > self.cash(self.on_turn) && self.has_something_to_sell(self.on_turn)
             }

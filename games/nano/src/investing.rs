@@ -2,10 +2,13 @@
 
 use kontor_engine::{Choices, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, PriceMove, Template};
+use crate::action::{Action, Template};
 use crate::bundle::Goods;
 use crate::data::{Resource, Transport};
+use crate::decks::Pile;
+use crate::event::{Event, PriceMove};
 use crate::map::Terrain;
+use crate::options::PricesFall;
 use crate::state::{Nano, Phase, bought_index, half};
 use crate::technology::{Technology, TechnologySet, University};
 
@@ -25,7 +28,11 @@ impl Nano {
     }
 
     /// The movement is over: a university shows its cards, then the player invests.
-    pub(crate) fn open_investments(&mut self, seat: Seat) {
+    pub(crate) fn open_investments(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.decks_are_open() {
+            self.study(seat, SHOWN, sink);
+            return;
+        }
         let university = self.university_of(seat);
         self.phase = match university {
             Some(university) => match self.cards_of(university).len().min(SHOWN.into()) {
@@ -36,7 +43,7 @@ impl Nano {
         };
     }
 
-    fn university_of(&self, seat: Seat) -> Option<University> {
+    pub(crate) fn university_of(&self, seat: Seat) -> Option<University> {
         match self.terrain_of(seat) {
             Terrain::UniversityI => Some(University::I),
             Terrain::UniversityII => Some(University::II),
@@ -49,11 +56,9 @@ impl Nano {
         self.universities[university as usize].or(self.thrown[university as usize])
     }
 
-    /// N15: the deck that the next card comes from: what was thrown away once the deck is used up.
-    pub(crate) fn cards_to_show(&self) -> TechnologySet {
-        let Some(university) = self.university_of(self.on_turn) else {
-            return TechnologySet::EMPTY;
-        };
+    /// N15: where the next card of a university comes from: what was thrown away once the deck is used up.
+    pub(crate) fn cards_to_show(&self, pile: Pile) -> TechnologySet {
+        let Some(university) = pile.university() else { return TechnologySet::EMPTY };
         match self.universities[university as usize] {
             deck if deck.is_empty() => self.thrown[university as usize],
             deck => deck,
@@ -68,10 +73,12 @@ impl Nano {
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
         let seat = self.on_turn;
-        let cards = self.cards_to_show();
+        let cards = self
+            .university_of(seat)
+            .map_or(TechnologySet::EMPTY, |university| self.cards_to_show(Pile::of(university)));
         if !cards.contains(technology) {
             return Err(
-                Refusal::new(INVESTMENT, "{card} is not in the deck").with("card", technology.id())
+                Refusal::new(INVESTMENT, "refused-not-in-deck").with("card", technology.text())
             );
         }
         let at = technology.university() as usize;
@@ -156,17 +163,21 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_investment(INVESTMENT)?;
         let Some(asset) = self.asset_for_sale(seat) else {
-            return Err(Refusal::new(INVESTMENT, "there is no free asset where you stand"));
+            return Err(Refusal::new(INVESTMENT, "refused-no-free-asset"));
         };
         let price = asset.cost();
         self.check_cash(seat, price, INVESTMENT)?;
         self.player_mut(seat).assets.insert(asset);
         sink.event(|| Event::AssetBought { seat, asset, price });
-        self.pay_in(seat, price, "asset bought", INVESTMENT, sink);
+        self.pay_in(seat, price, "asset-bought", INVESTMENT, sink);
         if let Some(resource) = asset.kind().resource() {
             self.opened[resource as usize] = true;
-            self.move_price(resource, -1, PriceMove::Asset, sink);
+            let again = self.founded.contains(asset);
+            if !again || self.agreed.prices == PricesFall::EachPurchase {
+                self.move_price(resource, -1, PriceMove::Asset, sink);
+            }
         }
+        self.founded.insert(asset);
         Ok(())
     }
 
@@ -179,7 +190,7 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_investment(INVESTMENT)?;
         if !self.seen.contains(technology) {
-            return Err(Refusal::new(INVESTMENT, "no university shows you this card"));
+            return Err(Refusal::new(INVESTMENT, "refused-technology-not-shown"));
         }
         let price = technology.cost();
         self.check_cash(seat, price, INVESTMENT)?;
@@ -188,7 +199,7 @@ impl Nano {
         self.player_mut(seat).technologies.insert(technology);
         self.turn.bought = Some(technology);
         sink.event(|| Event::TechnologyBought { seat, technology, price });
-        self.pay_in(seat, price, "technology bought", INVESTMENT, sink);
+        self.pay_in(seat, price, "technology-bought", INVESTMENT, sink);
         Ok(())
     }
 
@@ -207,14 +218,14 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_investment(INVESTMENT)?;
         if self.terrain_of(seat) != Terrain::LabourExchange {
-            return Err(Refusal::new(INVESTMENT, "workers are hired at the labour exchange"));
+            return Err(Refusal::new(INVESTMENT, "refused-hire-elsewhere"));
         }
         if workers == 0 {
-            return Err(Refusal::new(INVESTMENT, "at least one worker is hired"));
+            return Err(Refusal::new(INVESTMENT, "refused-hire-none"));
         }
         let free = self.free_workers();
         if workers > free {
-            return Err(Refusal::new(Rule("N3"), "the bank has {free} left to hire, not {wanted}")
+            return Err(Refusal::new(Rule("N3"), "refused-too-few-to-hire")
                 .with("free", free)
                 .with("wanted", workers));
         }
@@ -222,19 +233,19 @@ impl Nano {
         self.check_cash(seat, price, INVESTMENT)?;
         self.player_mut(seat).workers += workers;
         sink.event(|| Event::Hired { seat, workers });
-        self.pay_in(seat, price, "workers hired", INVESTMENT, sink);
+        self.pay_in(seat, price, "workers-hired", INVESTMENT, sink);
         Ok(())
     }
 
     /// N3, N15: whether a transport can be bought here and now.
     fn check_transport(&self, seat: Seat, transport: Transport) -> Result<usize, Refusal> {
         if self.terrain_of(seat) != Terrain::Dealership {
-            return Err(Refusal::new(INVESTMENT, "transports are traded at the dealership"));
+            return Err(Refusal::new(INVESTMENT, "refused-transport-elsewhere"));
         }
         let Some(at) = bought_index(transport) else { return Err(refuse_train()) };
         if self.free_transports(transport) == 0 {
-            return Err(Refusal::new(Rule("N3"), "the bank has no {transport} left")
-                .with("transport", transport.name().to_lowercase()));
+            return Err(Refusal::new(Rule("N3"), "refused-transport-sold-out")
+                .with("transport", transport.item()));
         }
         self.check_cash(seat, Money::new(transport.data().cost), INVESTMENT)?;
         Ok(at)
@@ -254,7 +265,7 @@ impl Nano {
         player.transports[at] += 1;
         player.new_transports[at] += 1;
         sink.event(|| Event::TransportBought { seat, transport, price });
-        self.pay_in(seat, price, "transport bought", INVESTMENT, sink);
+        self.pay_in(seat, price, "transport-bought", INVESTMENT, sink);
         Ok(())
     }
 
@@ -267,17 +278,17 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_investment(INVESTMENT)?;
         if self.terrain_of(seat) != Terrain::Dealership {
-            return Err(Refusal::new(INVESTMENT, "transports are traded at the dealership"));
+            return Err(Refusal::new(INVESTMENT, "refused-transport-elsewhere"));
         }
         let Some(at) = bought_index(transport) else { return Err(refuse_train()) };
         if self.player(seat).transports[at] == 0 {
-            return Err(Refusal::new(INVESTMENT, "you have no {transport} to give back")
-                .with("transport", transport.name().to_lowercase()));
+            return Err(Refusal::new(INVESTMENT, "refused-no-transport-to-return")
+                .with("transport", transport.item()));
         }
         let price = half(transport.data().cost);
         self.lose_transport(seat, at);
         sink.event(|| Event::TransportReturned { seat, transport, price });
-        self.pay_out(seat, price, "transport given back", INVESTMENT, sink);
+        self.pay_out(seat, price, "transport-given-back", INVESTMENT, sink);
         Ok(())
     }
 
@@ -307,34 +318,31 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_investment(MARKET)?;
         if self.terrain_of(seat) != Terrain::BusinessCentre {
-            return Err(Refusal::new(MARKET, "resources are bought in the Business-centre"));
+            return Err(Refusal::new(MARKET, "refused-buy-elsewhere"));
         }
         if units == 0 {
-            return Err(Refusal::new(MARKET, "at least one unit is bought"));
+            return Err(Refusal::new(MARKET, "refused-buy-none"));
         }
         if !self.opened[resource as usize] {
-            return Err(Refusal::new(
-                MARKET,
-                "nobody has bought an asset that makes {resource} yet",
-            )
-            .with("resource", resource.name()));
+            return Err(
+                Refusal::new(MARKET, "refused-resource-shut").with("resource", resource.text())
+            );
         }
         let stock = self.stock(resource);
         if u16::from(units) > stock {
-            return Err(Refusal::new(Rule("N3"), "the bank has {stock} {resource} left")
-                .with("stock", i64::from(stock))
-                .with("resource", resource.name()));
+            return Err(Refusal::new(Rule("N3"), "refused-too-few-in-bank")
+                .with("stock", resource.units_text(stock)));
         }
         let price = self.price(resource) * i64::from(units);
         self.check_cash(seat, price, MARKET)?;
         self.give(seat, &Goods::of(resource, units));
         sink.event(|| Event::Bought { seat, resource, units, price });
-        self.pay_in(seat, price, "resources bought", MARKET, sink);
+        self.pay_in(seat, price, "resources-bought", MARKET, sink);
         Ok(())
     }
 }
 
 #[cold]
 fn refuse_train() -> Refusal {
-    Refusal::new(Rule("N21"), "a train is never bought or sold")
+    Refusal::new(Rule("N21"), "refused-train")
 }

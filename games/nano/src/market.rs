@@ -2,11 +2,12 @@
 
 use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, PriceMove, Template};
+use crate::action::{Action, Template};
 use crate::asset::Asset;
 use crate::bundle::{GOODS_NAMES, Goods, MOST};
 use crate::card::{CONTRACT_MOVES, Card, CardSet, Held};
 use crate::data::{POSITIONS, RESOURCES, Resource};
+use crate::event::{Event, PriceMove};
 use crate::state::{Nano, Phase};
 
 const MONOPOLY: Rule = Rule("N9");
@@ -56,17 +57,18 @@ impl Nano {
             return Err(self.not_now(MONOPOLY));
         }
         if self.turn.priced[resource as usize] {
-            return Err(Refusal::new(MONOPOLY, "you have moved the price of {resource} already")
-                .with("resource", resource.name()));
+            return Err(Refusal::new(MONOPOLY, "refused-price-moved-already")
+                .with("resource", resource.text()));
         }
         if self.monopolist(resource) != Some(seat) {
-            return Err(Refusal::new(Rule("N8"), "you are not the monopolist of {resource}")
-                .with("resource", resource.name()));
+            return Err(Refusal::new(Rule("N8"), "refused-not-monopolist")
+                .with("resource", resource.text()));
         }
         let end = if up { 0 } else { POSITIONS - 1 };
         if self.positions[resource as usize] == end {
-            return Err(Refusal::new(Rule("N7"), "the price of {resource} stands at its end")
-                .with("resource", resource.name()));
+            return Err(
+                Refusal::new(Rule("N7"), "refused-price-at-end").with("resource", resource.text())
+            );
         }
         self.turn.priced[resource as usize] = true;
         self.move_price(resource, if up { 1 } else { -1 }, PriceMove::Monopolist, sink);
@@ -83,12 +85,10 @@ impl Nano {
 
     fn check_goods(&self, seat: Seat, goods: &Goods, rule: Rule) -> Result<(), Refusal> {
         if goods.is_empty() {
-            return Err(Refusal::new(rule, "at least one unit is sold"));
+            return Err(Refusal::new(rule, "refused-sell-none"));
         }
         if goods.count() > MOST {
-            return Err(
-                Refusal::new(rule, "at most {most} units are sold at once").with("most", MOST)
-            );
+            return Err(Refusal::new(rule, "refused-sell-too-many").with("most", MOST));
         }
         self.check_held(seat, goods, rule)
     }
@@ -98,10 +98,9 @@ impl Nano {
         for (resource, units) in goods.iter() {
             let held = self.player(seat).goods[resource as usize];
             if held < units.into() {
-                return Err(Refusal::new(rule, "{seat} has {held} {resource}, not {units}")
+                return Err(Refusal::new(rule, "refused-too-few-units")
                     .with("seat", seat)
-                    .with("held", i64::from(held))
-                    .with("resource", resource.name())
+                    .with("held", resource.units_text(held))
                     .with("units", units));
             }
         }
@@ -120,7 +119,7 @@ impl Nano {
         let price = self.worth(&goods);
         self.take(seat, &goods);
         sink.event(|| Event::Sold { seat, goods, price, contract: None });
-        self.pay_out(seat, price, "resources sold", SALE, sink);
+        self.pay_out(seat, price, "resources-sold", SALE, sink);
         self.settle_if_decided(seat, sink);
         Ok(())
     }
@@ -140,16 +139,16 @@ impl Nano {
     ) -> Result<(), Refusal> {
         self.check_sale(CONTRACT)?;
         let Some(held) = self.contract_of(seat, contract) else {
-            return Err(Refusal::new(CONTRACT, "you do not hold the contract {contract}")
-                .with("contract", contract.name()));
+            return Err(Refusal::new(CONTRACT, "refused-no-such-contract")
+                .with("contract", contract.text()));
         };
         self.check_goods(seat, &goods, CONTRACT)?;
         if let Some((resource, _)) =
             goods.iter().find(|&(resource, units)| units > held.left[resource as usize])
         {
-            return Err(Refusal::new(CONTRACT, "the contract takes {left} more {resource}")
+            return Err(Refusal::new(CONTRACT, "refused-contract-takes-less")
                 .with("left", held.left[resource as usize])
-                .with("resource", resource.name()));
+                .with("resource", resource.text()));
         }
         let price = goods.iter().map(|(r, units)| Nano::contract_price(r) * i64::from(units)).sum();
         self.take(seat, &goods);
@@ -157,7 +156,7 @@ impl Nano {
         left.iter_mut().zip(goods.0).for_each(|(left, units)| *left -= units);
         self.contracts[contract.index()] = Some(Held { left, ..held });
         sink.event(|| Event::Sold { seat, goods, price, contract: Some(contract) });
-        self.pay_out(seat, price, "resources sold by contract", CONTRACT, sink);
+        self.pay_out(seat, price, "resources-sold-by-contract", CONTRACT, sink);
         if left == [0; RESOURCES] {
             self.end_contract(seat, contract, sink);
         }
@@ -231,21 +230,18 @@ impl Nano {
         }
         if !self.player(seat).assets.contains(asset) {
             return Err(
-                Refusal::new(ASSET_SALE, "{asset} is not yours").with("asset", asset.name())
+                Refusal::new(ASSET_SALE, "refused-asset-not-yours").with("asset", asset.text())
             );
         }
         if !self.can_sell_asset(seat, asset) {
-            return Err(Refusal::new(
-                Rule("N31"),
-                "{asset} is raided: sell it to its raider alone",
-            )
-            .with("asset", asset.name()));
+            return Err(Refusal::new(Rule("N31"), "refused-sell-to-raider-alone")
+                .with("asset", asset.text()));
         }
         let price = asset.half_cost();
         self.part_with(seat, asset);
         self.end_strike_without_assets(seat);
         sink.event(|| Event::AssetSold { seat, asset, price });
-        self.pay_out(seat, price, "asset sold", ASSET_SALE, sink);
+        self.pay_out(seat, price, "asset-sold", ASSET_SALE, sink);
         self.settle_if_decided(seat, sink);
         if self.phase == Phase::Production && self.runnable(seat).is_empty() {
             self.open_market(seat, sink);
@@ -267,6 +263,7 @@ impl Nano {
     pub(crate) fn end_strike_without_assets(&mut self, seat: Seat) {
         let player = self.player_mut(seat);
         player.striking &= !player.assets.is_empty();
+        player.unpaid &= !player.assets.is_empty();
     }
 
     /// N20: assets that can be sold to the bank.
@@ -304,14 +301,14 @@ impl Nano {
         Goods(std::array::from_fn(|at| goods[at].min(held.left[at].into()) as u8))
     }
 
-    pub(crate) fn sale_form(&self, seat: Seat) -> Form {
+    pub(crate) fn ask_sale(&self, seat: Seat, form: &mut Form) {
         let goods = self.player(seat).goods.map(|units| units.min(u8::MAX.into()) as u8);
-        Form::new().pick("goods", (1, MOST as u8), (0..).zip(goods), &GOODS_NAMES)
+        form.add_pick("goods", (1, MOST as u8), (0..).zip(goods), &GOODS_NAMES);
     }
 
-    pub(crate) fn delivery_form(&self, seat: Seat, contract: Card) -> Form {
+    pub(crate) fn ask_delivery(&self, seat: Seat, contract: Card, form: &mut Form) {
         let goods = self.contract_of(seat, contract).map(|held| self.deliverable(seat, &held));
         let goods = goods.unwrap_or_default().0;
-        Form::new().pick("goods", (1, MOST as u8), (0..).zip(goods), &GOODS_NAMES)
+        form.add_pick("goods", (1, MOST as u8), (0..).zip(goods), &GOODS_NAMES);
     }
 }

@@ -2,10 +2,13 @@
 
 use kontor_engine::{Choices, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, PriceMove, RaidEnd, Template};
+use crate::action::{Action, Template};
 use crate::card::Card;
 use crate::data::{Effect, Resource, Transport, data};
-use crate::map::{Hex, HexSet, Reach};
+use crate::event::{Event, PriceMove, RaidEnd};
+use crate::hex::{Hex, HexSet};
+use crate::options::{Frontier, Train};
+use crate::reach::Reach;
 use crate::state::{Nano, Phase, Raid};
 
 const MOVEMENT: Rule = Rule("N13");
@@ -104,8 +107,7 @@ impl Nano {
         }
         if !self.free_centre(seat).contains(hex) {
             let rule = Rule("N1");
-            return Err(Refusal::new(rule, "{hex} is no free hex of the Business-centre")
-                .with("hex", hex.id()));
+            return Err(Refusal::new(rule, "refused-no-free-centre").with("hex", hex.id()));
         }
         self.player_mut(seat).chip = Some(hex);
         sink.event(|| Event::Entered { seat, hex });
@@ -124,7 +126,7 @@ impl Nano {
             return Err(self.not_now(MOVEMENT));
         }
         let Some(from) = self.player(seat).chip else {
-            return Err(Refusal::new(Rule("N1"), "put your chip on the Business-centre first"));
+            return Err(Refusal::new(Rule("N1"), "refused-enter-first"));
         };
         let reach = self.reach(seat);
         let ways = if crossing { reach.crossing } else { reach.plain };
@@ -146,12 +148,21 @@ impl Nano {
         if let Some(raider) = raider {
             self.arrest(raider, seat, sink);
         }
-        if crossing {
-            self.phase = Phase::Card;
+        if !self.draws_a_card(from, hex, crossing) {
+            self.open_investments(seat, sink);
+        } else if self.decks_are_open() {
+            self.take_open_card(seat, sink);
         } else {
-            self.open_investments(seat);
+            self.phase = Phase::Card;
         }
         Ok(())
+    }
+
+    /// N14: whether a movement draws a card: one that enters a frontier post, and where the table says so
+    /// one that stays there.
+    pub(crate) fn draws_a_card(&self, from: Hex, to: Hex, crossing: bool) -> bool {
+        let stays = from == to && data().map.frontier.contains(to);
+        crossing || (stays && self.agreed.frontier == Frontier::Staying)
     }
 
     /// The chip leaves its hex, and with it a raid (N31) or the bar to one.
@@ -167,19 +178,15 @@ impl Nano {
         let transport = self.transport(seat);
         let other_way = if crossing { reach.plain } else { reach.crossing };
         let refusal = if other_way.contains(hex) && crossing {
-            Refusal::new(Rule("N14"), "no way to {hex} within {speed} hexes enters a frontier post")
+            Refusal::new(Rule("N14"), "refused-no-way-over-frontier")
         } else if other_way.contains(hex) {
-            Refusal::new(
-                Rule("N14"),
-                "every way to {hex} within {speed} hexes enters a frontier post",
-            )
+            Refusal::new(Rule("N14"), "refused-only-over-frontier")
         } else if self.other_chips(seat).contains(hex) {
-            Refusal::new(MOVEMENT, "another player's chip stands on {hex}")
+            Refusal::new(MOVEMENT, "refused-chip-in-the-way")
         } else if self.guarded_hexes(seat).contains(hex) {
-            Refusal::new(Rule("N28"), "{hex} is guarded")
+            Refusal::new(Rule("N28"), "refused-hex-guarded")
         } else {
-            Refusal::new(MOVEMENT, "{hex} cannot be reached: {transport}, {speed} hexes")
-                .with("transport", transport.name())
+            Refusal::new(MOVEMENT, "refused-too-far").with("transport", transport.text())
         };
         refusal.with("hex", hex.id()).with("speed", transport.data().speed)
     }
@@ -235,11 +242,9 @@ impl Nano {
     ) -> Result<(), Refusal> {
         let seat = self.on_turn;
         let reshuffled = self.deck.is_empty();
-        let deck = if reshuffled { self.discard } else { self.deck };
+        let deck = self.cards_to_draw();
         if !deck.contains(card) {
-            return Err(
-                Refusal::new(Rule("N26"), "{card} is not in the deck").with("card", card.id())
-            );
+            return Err(Refusal::new(Rule("N26"), "refused-not-in-deck").with("card", card.text()));
         }
         self.deck = deck;
         self.deck.remove(card);
@@ -249,6 +254,15 @@ impl Nano {
         self.turn.card = Some(card);
         let amount = self.card_amount(seat, card);
         sink.event(|| Event::Drew { seat, card, amount });
+        self.carry_out_drawn(sink);
+        Ok(())
+    }
+
+    /// N22 … N25: the card that was drawn is carried out.
+    pub(crate) fn carry_out_drawn(&mut self, sink: &mut impl Sink<Event>) {
+        let seat = self.on_turn;
+        let Some(card) = self.turn.card else { return };
+        let amount = self.card_amount(seat, card);
         let data = card.data();
         for &resource in Resource::ALL {
             self.move_price(resource, data.prices[resource as usize], PriceMove::Card, sink);
@@ -270,11 +284,10 @@ impl Nano {
                     sink.event(|| Event::InDebt { seat, owed: -amount });
                 }
                 self.settle_if_decided(seat, sink);
-                return Ok(());
+                return;
             }
         }
-        self.open_investments(seat);
-        Ok(())
+        self.open_investments(seat, sink);
     }
 
     /// N23 … N25: what a card pays a player, or takes if below zero.
@@ -291,7 +304,8 @@ impl Nano {
                 let player = self.player(seat);
                 let assets: i64 = self.counts(seat).map(|(k, n)| n * tax.assets[k as usize]).sum();
                 let technologies = player.technologies.len() as i64 * tax.technology;
-                let transports: i64 = player.transports.iter().map(|&n| i64::from(n)).sum();
+                let bought: i64 = player.transports.iter().map(|&n| i64::from(n)).sum();
+                let transports = bought + i64::from(self.agreed.train == Train::Taxed);
                 -(assets + technologies + transports * tax.transport)
             }
         };
@@ -310,6 +324,6 @@ impl Nano {
         } else {
             return;
         }
-        self.open_investments(seat);
+        self.open_investments(seat, sink);
     }
 }

@@ -2,10 +2,12 @@
 
 use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, Template};
+use crate::action::{Action, Template};
 use crate::asset::{Asset, AssetSet, PLACE_NAMES, Workers};
 use crate::bundle::MOST;
 use crate::data::ASSETS;
+use crate::event::Event;
+use crate::options::{ArrestPay, Strikes};
 use crate::state::{Nano, Phase};
 use crate::technology::{Technology, TechnologySet};
 
@@ -36,12 +38,22 @@ impl Nano {
         self.salary(self.unpaid(seat))
     }
 
+    /// N17, N32: whether salaries can be paid now. Under arrest they are paid by themselves, unless the
+    /// table wants the player to be asked.
     fn may_pay(&self) -> bool {
+        let asked = self.agreed.arrest == ArrestPay::Asked;
         match self.phase {
-            Phase::Production => self.player(self.on_turn).sentence == 0,
+            Phase::Production => self.player(self.on_turn).sentence == 0 || asked,
             Phase::Market | Phase::Investment => true,
+            Phase::Sentence => asked,
             _ => false,
         }
+    }
+
+    /// N32: whether an arrested player has salaries to decide on.
+    pub(crate) fn is_asked_to_pay(&self, seat: Seat) -> bool {
+        let due = self.salary_due(seat);
+        self.agreed.arrest == ArrestPay::Asked && due > Money::ZERO && due <= self.cash(seat)
     }
 
     pub(crate) fn list_salary(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
@@ -62,7 +74,7 @@ impl Nano {
         }
         let due = self.salary_due(seat);
         if due == Money::ZERO {
-            return Err(Refusal::new(SALARY, "no salary is due"));
+            return Err(Refusal::new(SALARY, "refused-no-salary-due"));
         }
         self.check_cash(seat, due, SALARY)?;
         self.settle_salary(seat, sink);
@@ -99,7 +111,8 @@ impl Nano {
         sink.event(|| Event::StrikeEnded { seat });
     }
 
-    /// N18: the workers leave, save those of assets that raiders supply.
+    /// N18: the workers leave, save those of assets that raiders supply, or supplied when the others were
+    /// left unpaid.
     pub(crate) fn strike(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let supplied = self.supplied_assets(seat);
         let player = self.player_mut(seat);
@@ -108,8 +121,50 @@ impl Nano {
             return;
         }
         player.striking = true;
-        player.loyal = supplied;
+        player.loyal = player.loyal.or(supplied);
         sink.event(|| Event::StrikeBegan { seat });
+    }
+
+    /// N18: salaries were left unpaid: the workers strike, or whoever notices may call them out. A strike
+    /// that is on goes on.
+    pub(crate) fn leave_unpaid(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let called = self.agreed.strikes == Strikes::Called;
+        if called && !self.player(seat).striking {
+            let supplied = self.supplied_assets(seat);
+            let player = self.player_mut(seat);
+            player.unpaid = true;
+            player.loyal = supplied;
+        } else {
+            self.strike(seat, sink);
+        }
+    }
+
+    /// N18: the others whose workers a player may call out.
+    pub(crate) fn callable(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        self.others(seat).filter(|&other| self.player(other).unpaid)
+    }
+
+    pub(crate) fn list_calls(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
+        choices.exact_all(self.callable(seat).map(|owner| Action::CallStrike { owner }));
+    }
+
+    /// N18: calls out the workers of another who has not paid them.
+    pub(crate) fn call_strike(
+        &mut self,
+        seat: Seat,
+        owner: Seat,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        if matches!(self.phase, Phase::Debt { .. }) {
+            return Err(self.not_now(Rule("N18")));
+        }
+        if !self.callable(seat).any(|other| other == owner) {
+            return Err(Refusal::new(Rule("N18"), "refused-nobody-to-call-out"));
+        }
+        self.player_mut(owner).unpaid = false;
+        sink.event(|| Event::StrikeCalled { seat, owner });
+        self.strike(owner, sink);
+        Ok(())
     }
 
     /// N18: the workers that stand on an asset now.
@@ -130,7 +185,7 @@ impl Nano {
         self.check_investment(PLANNING)?;
         self.throw_away_seen();
         if self.unpaid(seat) > 0 {
-            self.strike(seat, sink);
+            self.leave_unpaid(seat, sink);
         } else if !self.player(seat).assets.is_empty() {
             self.end_strike(seat, sink);
         }
@@ -161,8 +216,9 @@ impl Nano {
             |asset: &Asset| workers.at[asset.index()] > 0 || workers.guards.contains(*asset);
         let mut assets = self.player(seat).assets.iter().filter(asked);
         if let Some(asset) = assets.find(|&asset| self.raider_of(seat, asset).is_some()) {
-            return Err(Refusal::new(DISMISSAL, "{asset} is raided: its workers have to stay")
-                .with("asset", asset.name()));
+            return Err(
+                Refusal::new(DISMISSAL, "refused-raided-workers-stay").with("asset", asset.text())
+            );
         }
         let own = self.dismissable(seat);
         let at = (0..ASSETS as u8).zip(own.at).zip(workers.at);
@@ -172,13 +228,10 @@ impl Nano {
         });
         let off = [((Workers::OFF_CODE, own.off), workers.off)];
         match at.chain(guards).chain(off).find(|((_, held), wanted)| wanted > held) {
-            Some(((code, held), wanted)) => Err(Refusal::new(
-                DISMISSAL,
-                "you have {held} workers in the place “{place}”, not {wanted}",
-            )
-            .with("held", held)
-            .with("place", (PLACE_NAMES.label)(code))
-            .with("wanted", wanted)),
+            Some(((code, held), wanted)) => Err(Refusal::new(DISMISSAL, "refused-too-few-there")
+                .with("held", held)
+                .with("place", (PLACE_NAMES.label)(code))
+                .with("wanted", wanted)),
             None => Ok(()),
         }
     }
@@ -190,23 +243,25 @@ impl Nano {
         workers: Workers,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        if !self.is_any_stage() {
+        if !self.is_any_stage() && !self.may_dismiss_under_arrest() {
             return Err(self.not_now(DISMISSAL));
         }
         let count = workers.count();
         if count == 0 {
-            return Err(Refusal::new(DISMISSAL, "at least one worker is dismissed"));
+            return Err(Refusal::new(DISMISSAL, "refused-dismiss-none"));
         }
         self.check_dismissal(seat, &workers)?;
+        let exempt = self.exempt_without(seat, &workers);
         for at in 0..ASSETS {
             self.workers[at] -= workers.at[at];
+            self.turn.covered[at] = self.turn.covered[at].min(self.workers[at]);
         }
         self.guards = self.guards.minus(workers.guards);
         let player = self.player_mut(seat);
         player.workers -= count as u8;
         // N17: what was paid for them pays nobody who is hired later.
         let left = player.workers;
-        self.turn.exempt = self.turn.exempt.min(left);
+        self.turn.exempt = exempt.min(left);
         self.turn.paid = self.turn.paid.min(left - self.turn.exempt);
         sink.event(|| Event::Dismissed { seat, workers });
         if self.phase == Phase::Production && self.runnable(seat).is_empty() {
@@ -215,12 +270,46 @@ impl Nano {
         Ok(())
     }
 
-    pub(crate) fn dismissal_form(&self, seat: Seat) -> Form {
+    /// N30: the workers whom a raider has paid, less those of them who are dismissed. Those who have left
+    /// their asset stand aside, and of all who do they go last. In version 1 of the rules it is only their
+    /// number that counts.
+    fn exempt_without(&self, seat: Seat, dismissed: &Workers) -> u8 {
+        if !self.rules.raiders_pay_their_workers {
+            return self.turn.exempt;
+        }
+        let (mut on_assets, mut staying) = (0, 0);
+        for at in 0..ASSETS {
+            let covered = self.turn.covered[at].min(self.workers[at]);
+            on_assets += covered;
+            staying += covered.min(self.workers[at] - dismissed.at[at]);
+        }
+        let aside = self.turn.exempt.saturating_sub(on_assets);
+        staying + aside.min(self.idle(seat) - dismissed.off)
+    }
+
+    /// N32: since version 2 workers can be dismissed under arrest, too.
+    fn may_dismiss_under_arrest(&self) -> bool {
+        let arrested = self.player(self.on_turn).sentence > 0;
+        let stage = matches!(self.phase, Phase::Production | Phase::Sentence);
+        self.rules.dismissal_under_arrest && arrested && stage
+    }
+
+    /// N19, N32: whether the player could dismiss somebody now.
+    pub(crate) fn can_dismiss(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let free = player.sentence == 0 || self.rules.dismissal_under_arrest;
+        // Who raids nobody's assets keeps nobody there.
+        let raided = |other: Seat| self.raided_by(other).is_some_and(|a| player.assets.contains(a));
+        free && player.workers > 0
+            && (!self.others(seat).any(raided) || self.dismissable(seat).count() > 0)
+    }
+
+    pub(crate) fn ask_dismissal(&self, seat: Seat, form: &mut Form) {
         let own = self.dismissable(seat);
         let at = (0..ASSETS as u8).zip(own.at);
         let guards = own.guards.iter().map(|asset| (Workers::guard_code(asset), 1));
         let items = at.chain(guards).chain([(Workers::OFF_CODE, own.off)]);
-        Form::new().pick("workers", (1, MOST as u8), items, &PLACE_NAMES)
+        form.add_pick("workers", (1, MOST as u8), items, &PLACE_NAMES);
     }
 
     /// N16, N30: how many workers can stand on each own asset when all are placed anew, and on which
@@ -270,34 +359,31 @@ impl Nano {
         self.check_planning(PLANNING)?;
         self.check_plans_left()?;
         if self.player(seat).striking {
-            return Err(Refusal::new(Rule("N18"), "your workers are on strike"));
+            return Err(Refusal::new(Rule("N18"), "refused-strike"));
         }
         if workers.off > 0 {
-            return Err(Refusal::form("workers that are not named stand beside all assets"));
+            return Err(Refusal::form("refused-unnamed-workers"));
         }
         if self.player(seat).assets.is_empty() {
-            return Err(Refusal::new(PLANNING, "you own no asset to place workers on"));
+            return Err(Refusal::new(PLANNING, "refused-no-asset-to-staff"));
         }
         if self.player(seat).workers == 0 {
-            return Err(Refusal::new(PLANNING, "you have no workers; hire some first"));
+            return Err(Refusal::new(PLANNING, "refused-no-workers"));
         }
         let (room, movable) = self.room(seat);
         if workers.count() > movable.into() {
-            return Err(Refusal::new(
-                PLANNING,
-                "you have {movable} workers to place, not {wanted}",
-            )
-            .with("movable", movable)
-            .with("wanted", workers.count()));
+            return Err(Refusal::new(PLANNING, "refused-too-few-to-place")
+                .with("movable", movable)
+                .with("wanted", workers.count()));
         }
         let full = |asset: &Asset| workers.at[asset.index()] > room.at[asset.index()];
         let unguardable = workers.guards.minus(room.guards);
         if let Some(asset) = Asset::all().find(full).or(unguardable.iter().next()) {
             return Err(match self.player(seat).assets.contains(asset) {
-                true => Refusal::new(Rule("N30"), "{asset} is raided: nobody may come there"),
-                false => Refusal::new(PLANNING, "{asset} is not yours"),
+                true => Refusal::new(Rule("N30"), "refused-raided-nobody-comes"),
+                false => Refusal::new(PLANNING, "refused-asset-not-yours"),
             }
-            .with("asset", asset.name()));
+            .with("asset", asset.text()));
         }
         for asset in self.player(seat).assets.iter() {
             let fixed = self
@@ -314,14 +400,14 @@ impl Nano {
         Ok(())
     }
 
-    pub(crate) fn placing_form(&self, seat: Seat) -> Form {
+    pub(crate) fn ask_placing(&self, seat: Seat, form: &mut Form) {
         let (room, movable) = self.room(seat);
         let at = (0..ASSETS as u8).zip(room.at);
         let guards = room.guards.iter().map(|asset| (Workers::guard_code(asset), 1));
-        Form::new().pick("workers", (0, movable), at.chain(guards), &PLACE_NAMES)
+        form.add_pick("workers", (0, movable), at.chain(guards), &PLACE_NAMES);
     }
 
-    /// How many stand on a place of [`Nano::placing_form`], by its code.
+    /// How many stand on a place of [`Nano::ask_placing`], by its code.
     pub(crate) fn placed(&self, code: u8) -> u8 {
         match self.workers.get(usize::from(code)) {
             Some(&workers) => workers,
@@ -335,7 +421,7 @@ impl Nano {
         if self.turn.plans_left > 0 {
             return Ok(());
         }
-        Err(Refusal::new(PLANNING, "you have planned as often as one move allows"))
+        Err(Refusal::new(PLANNING, "refused-no-plans-left"))
     }
 
     /// N30: own assets whose technology can be changed: those that nobody raids.
@@ -421,27 +507,26 @@ impl Nano {
         }
         self.check_plans_left()?;
         if !self.player(seat).technologies.contains(technology) {
-            return Err(Refusal::new(PLANNING, "this technology is not yours"));
+            return Err(Refusal::new(PLANNING, "refused-technology-not-yours"));
         }
         if !self.player(seat).assets.contains(asset) {
-            return Err(Refusal::new(PLANNING, "{asset} is not yours").with("asset", asset.name()));
+            return Err(
+                Refusal::new(PLANNING, "refused-asset-not-yours").with("asset", asset.text())
+            );
         }
         if technology.kind() != asset.kind() {
-            return Err(Refusal::new(PLANNING, "{technology} does not work on {asset}")
-                .with("technology", technology.name())
-                .with("asset", asset.name()));
+            return Err(Refusal::new(PLANNING, "refused-technology-does-not-fit")
+                .with("technology", technology.text())
+                .with("asset", asset.text()));
         }
         if self.phase == Phase::Investment && self.turn.bought != Some(technology) {
-            return Err(Refusal::new(
-                PLANNING,
-                "before planning, only what was just bought is put on",
-            ));
+            return Err(Refusal::new(PLANNING, "refused-only-what-was-bought"));
         }
         if !self.changeable(seat).contains(asset) || !self.fittable(seat).contains(technology) {
-            return Err(Refusal::new(Rule("N30"), "a raid keeps this technology where it is"));
+            return Err(Refusal::new(Rule("N30"), "refused-raid-keeps-this"));
         }
         if self.technology[asset.index()] == Some(technology) {
-            return Err(Refusal::new(PLANNING, "it is there already"));
+            return Err(Refusal::new(PLANNING, "refused-there-already"));
         }
         for own in self.player(seat).assets.iter() {
             if self.technology[own.index()] == Some(technology) {
@@ -464,14 +549,17 @@ impl Nano {
         self.check_planning(PLANNING)?;
         self.check_plans_left()?;
         if !self.player(seat).assets.contains(asset) {
-            return Err(Refusal::new(PLANNING, "{asset} is not yours").with("asset", asset.name()));
+            return Err(
+                Refusal::new(PLANNING, "refused-asset-not-yours").with("asset", asset.text())
+            );
         }
         let Some(technology) = self.technology[asset.index()] else {
-            return Err(Refusal::new(PLANNING, "{asset} works by its basic technology")
-                .with("asset", asset.name()));
+            return Err(
+                Refusal::new(PLANNING, "refused-no-technology-on-it").with("asset", asset.text())
+            );
         };
         if !self.changeable(seat).contains(asset) {
-            return Err(Refusal::new(Rule("N30"), "a raid keeps this technology where it is"));
+            return Err(Refusal::new(Rule("N30"), "refused-raid-keeps-this"));
         }
         self.technology[asset.index()] = None;
         self.turn.plans_left -= 1;

@@ -2,10 +2,11 @@
 
 use kontor_engine::{Choices, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, PriceMove, Template};
+use crate::action::{Action, Template};
 use crate::asset::{Asset, AssetSet};
 use crate::bundle::Goods;
 use crate::data::{AssetKind, Product, Resource};
+use crate::event::{Event, PriceMove};
 use crate::state::{BANK, Nano, ON_ASSETS, Phase, Raid};
 
 const PRODUCTION: Rule = Rule("N11");
@@ -39,8 +40,9 @@ impl Nano {
             }
             let workers = self.workers[asset.index()];
             let salary = self.salary(workers);
-            self.transfer(ON_ASSETS, BANK, salary, "salaries of a raider", Rule("N30"), sink);
+            self.transfer(ON_ASSETS, BANK, salary, "salaries-of-a-raider", Rule("N30"), sink);
             self.turn.exempt += workers;
+            self.turn.covered[asset.index()] = workers;
             self.player_mut(raider).raid = Raid::Used;
             self.make(owner, asset, raider, sink);
         }
@@ -105,19 +107,19 @@ impl Nano {
     #[cold]
     fn refuse_run(&self, seat: Seat, asset: Asset) -> Refusal {
         let reason = if !self.player(seat).assets.contains(asset) {
-            "{asset} is not yours"
+            "refused-asset-not-yours"
         } else if asset.kind().level() == 1 {
-            "{asset} has run by itself, if it could"
+            "refused-runs-by-itself"
         } else if self.turn.ran.contains(asset) {
-            "{asset} has run in this move"
+            "refused-ran-already"
         } else if self.turn.parks && asset.kind().level() == 2 {
-            "a technology park has run, and {asset} would have had to run before"
+            "refused-park-has-run"
         } else if !self.is_staffed(seat, asset) {
-            "{asset} lacks workers"
+            "refused-lacks-workers"
         } else {
-            "{asset} lacks what it uses up"
+            "refused-lacks-goods"
         };
-        Refusal::new(PRODUCTION, reason).with("asset", asset.name())
+        Refusal::new(PRODUCTION, reason).with("asset", asset.text())
     }
 
     /// N11: nothing more runs.

@@ -2,10 +2,12 @@
 
 use kontor_engine::{Choices, Money, Refusal, Rule, Seat, Sink};
 
-use crate::action::{Action, Event, RaidEnd, Template};
+use crate::action::{Action, Template};
 use crate::asset::{Asset, AssetSet};
 use crate::bundle::Goods;
 use crate::data::AssetKind;
+use crate::event::{Event, RaidEnd};
+use crate::options::ArrestPay;
 use crate::state::{Nano, ON_ASSETS, Raid, first_free};
 
 const RAID: Rule = Rule("N29");
@@ -60,16 +62,14 @@ impl Nano {
     #[cold]
     fn refuse_raid(&self, seat: Seat) -> Refusal {
         let Some((asset, _)) = self.visited(seat) else {
-            return Refusal::new(RAID, "you do not stand on another player's asset");
+            return Refusal::new(RAID, "refused-nothing-to-raid");
         };
         match self.player(seat).raid {
-            Raid::None => Refusal::new(Rule("N28"), "{asset} is guarded"),
-            Raid::Released => {
-                Refusal::new(ARREST, "you have released {asset}: leave it before you raid it again")
-            }
-            _ => return Refusal::new(RAID, "you are raiding it already"),
+            Raid::None => Refusal::new(Rule("N28"), "refused-asset-guarded"),
+            Raid::Released => Refusal::new(ARREST, "refused-released"),
+            _ => return Refusal::new(RAID, "refused-raiding-already"),
         }
-        .with("asset", asset.name())
+        .with("asset", asset.text())
     }
 
     /// N29: what supplying the raided asset would take: inputs, and the salaries of its workers.
@@ -90,24 +90,26 @@ impl Nano {
     #[cold]
     fn refuse_supply(&self, seat: Seat) -> Refusal {
         let raided = self.raided_by(seat).and_then(|asset| Some((asset, self.owner(asset)?)));
-        let Some((asset, owner)) = raided else { return Refusal::new(RAID, "you raid nothing") };
+        let Some((asset, owner)) = raided else {
+            return Refusal::new(RAID, "refused-raids-nothing");
+        };
         if self.player(seat).raid != Raid::Sabotage {
-            return Refusal::new(RAID, "{asset} is supplied already").with("asset", asset.name());
+            return Refusal::new(RAID, "refused-supplied-already").with("asset", asset.text());
         }
         if asset.kind() == AssetKind::TechnologyPark {
-            return Refusal::new(RAID, "a technology park cannot be supplied by a raider");
+            return Refusal::new(RAID, "refused-park-not-supplied");
         }
         let recipe = self.recipe(asset);
         let workers = self.workers_on(owner, asset);
         if workers < recipe.workers {
-            return Refusal::new(RAID, "{asset} needs {needed} workers and has {workers}")
-                .with("asset", asset.name())
+            return Refusal::new(RAID, "refused-supply-lacks-workers")
+                .with("asset", asset.text())
                 .with("needed", recipe.workers)
                 .with("workers", workers);
         }
         let held = self.check_held(seat, &Goods(recipe.inputs), RAID);
         let paid = held.and_then(|()| self.check_cash(seat, self.salary(workers), RAID));
-        paid.err().unwrap_or_else(|| Refusal::new(RAID, "this asset cannot be supplied now"))
+        paid.err().unwrap_or_else(|| Refusal::new(RAID, "refused-supply"))
     }
 
     pub(crate) fn list_raid(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
@@ -145,7 +147,7 @@ impl Nano {
         self.take(seat, &goods);
         self.player_mut(seat).raid = Raid::Supplied;
         sink.event(|| Event::Supplied { seat, asset, goods, salary });
-        self.transfer(seat.into(), ON_ASSETS, salary, "salaries put on an asset", RAID, sink);
+        self.transfer(seat.into(), ON_ASSETS, salary, "salaries-put-on-an-asset", RAID, sink);
         Ok(())
     }
 
@@ -161,7 +163,7 @@ impl Nano {
         if let Some(goods) = self.supply_of(raider) {
             let salary = self.salary(self.workers[asset.index()]);
             self.give(raider, &goods);
-            self.transfer(ON_ASSETS, raider.into(), salary, "salaries taken back", ARREST, sink);
+            self.transfer(ON_ASSETS, raider.into(), salary, "salaries-taken-back", ARREST, sink);
         }
         self.player_mut(raider).raid = match how {
             RaidEnd::Released => Raid::Released,
@@ -181,11 +183,22 @@ impl Nano {
         sink.event(|| Event::Arrested { seat: raider, by, hex });
     }
 
-    /// N32: salaries are paid by themselves while the cash suffices, and the move is over.
+    /// N32: whether an arrested player has anything to decide: prices, salaries, workers to dismiss or
+    /// to call out.
+    pub(crate) fn can_act_under_arrest(&self, seat: Seat) -> bool {
+        self.can_set_prices(seat)
+            || self.is_asked_to_pay(seat)
+            || self.can_dismiss(seat)
+            || self.callable(seat).next().is_some()
+    }
+
+    /// N32: salaries are paid by themselves while the cash suffices, or were if the player wanted to; and
+    /// the move is over.
     pub(crate) fn serve_sentence(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let due = self.salary_due(seat);
-        if due > self.cash(seat) {
-            self.strike(seat, sink);
+        let asked = self.agreed.arrest == ArrestPay::Asked;
+        if due > self.cash(seat) || (asked && due > Money::ZERO) {
+            self.leave_unpaid(seat, sink);
         } else if !self.player(seat).assets.is_empty() {
             self.settle_salary(seat, sink);
         }

@@ -2,20 +2,22 @@
 
 use kontor_engine::trade::Trade;
 use kontor_engine::{
-    Account, Accounts, Bank, Generator, Money, Next, Posting, Refusal, Rule, Seat, SeatSet, Setup,
-    Silent, Sink,
+    Account, Accounts, Bank, Generator, Money, Next, Odds, Refusal, Rule, Seat, SeatSet, Setup,
+    Silent, Sink, payments,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Event, Outcome, PriceMove};
+use crate::action::Outcome;
 use crate::asset::{Asset, AssetSet};
 use crate::bundle::{Bundle, Goods};
 use crate::card::{Card, CardSet, Held};
 use crate::data::{
     ASSETS, AssetKind, CONTRACTS, POSITIONS, RESOURCES, Recipe, Resource, Transport, data,
 };
-use crate::map::Hex;
-use crate::options::Agreed;
+use crate::decks::{Open, Pile};
+use crate::event::{Event, PriceMove};
+use crate::hex::Hex;
+use crate::options::{Agreed, Decks, Rules};
 use crate::technology::{Technology, TechnologySet, University};
 
 /// The most players (N1).
@@ -63,7 +65,12 @@ pub struct Nano {
     pub(crate) deck: CardSet,
     pub(crate) discard: CardSet,
     pub(crate) contracts: [Option<Held>; CONTRACTS],
+    /// N1: the cards on top of decks that lie face up.
+    pub(crate) open: Open,
+    /// N7: the assets that were bought from the bank at least once.
+    pub(crate) founded: AssetSet,
     pub(crate) agreed: Agreed,
+    pub(crate) rules: Rules,
     pub(crate) seats: u8,
     pub(crate) first: Seat,
     pub(crate) on_turn: Seat,
@@ -92,7 +99,9 @@ pub(crate) struct Player {
     pub workers: u8,
     /// N18: whether the workers are on strike.
     pub striking: bool,
-    /// N18: the assets whose workers did not leave, because a raider supplied them.
+    /// N18: whether salaries were left unpaid in the last move, and a strike can be called.
+    pub unpaid: bool,
+    /// N18: the assets whose workers did not leave, or would not, because a raider paid them.
     pub loyal: AssetSet,
     pub raid: Raid,
     /// N32: moves still to be missed.
@@ -102,6 +111,7 @@ pub(crate) struct Player {
 /// N29: what a player does on the asset under the own chip.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub enum Raid {
     /// Nothing.
     #[default]
@@ -139,6 +149,8 @@ pub(crate) struct Turn {
     pub paid: u8,
     /// N30: the workers that a raider has paid.
     pub exempt: u8,
+    /// N30: those of them on each asset.
+    pub covered: [u8; ASSETS],
     pub offers_left: u8,
     pub plans_left: u8,
     /// N11: the assets of level 2 and 3 that have run.
@@ -155,6 +167,8 @@ pub(crate) struct Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Phase {
+    /// N1: chance names the card that lies on top of a deck, before the game.
+    SetOut { pile: Pile },
     /// N4: chance names the first player.
     First,
     /// Stage 1: assets of level 2 and 3 can run.
@@ -163,6 +177,8 @@ pub(crate) enum Phase {
     Market,
     /// N14: chance names the action card.
     Card,
+    /// N1: chance names the next card on top of a deck; so many a university still shows.
+    TurnUp { pile: Pile, left: u8 },
     /// N27: a tax beyond the cash.
     Debt { owed: Money },
     /// N15: chance names the technologies that a university shows.
@@ -171,18 +187,20 @@ pub(crate) enum Phase {
     Investment,
     /// Stage 5.
     Planning,
-    /// N32: an arrested player may still set prices.
+    /// N32: what an arrested player may still do.
     Sentence,
     /// N33, N34: the game is over; who made the BIObots.
     Over { winner: Option<Seat> },
 }
+
+payments!(Nano, bank: BANK);
 
 impl Nano {
     /// N1, N3: the table before the first player is known.
     pub(crate) fn lay_out(setup: &Setup) -> Result<Nano, Refusal> {
         let seats = setup.seats();
         if !(2..=MOST_PLAYERS).contains(&seats) {
-            return Err(Refusal::new(Rule("N1"), "2 to 4 play, not {seats}").with("seats", seats));
+            return Err(Refusal::new(Rule("N1"), "refused-seats").with("seats", seats));
         }
         let first = Seat::new(0).expect("every table has a first seat");
         let mut game = Nano {
@@ -200,7 +218,10 @@ impl Nano {
             deck: CardSet::ALL,
             discard: CardSet::EMPTY,
             contracts: [None; CONTRACTS],
+            open: Open::default(),
+            founded: AssetSet::EMPTY,
             agreed: Agreed::by(setup),
+            rules: Rules::by(setup),
             seats: seats as u8,
             first,
             on_turn: first,
@@ -209,8 +230,11 @@ impl Nano {
             phase: Phase::First,
             offer: None,
         };
+        if game.decks_are_open() {
+            game.phase = Phase::SetOut { pile: Pile::Actions };
+        }
         for seat in Seat::all(seats) {
-            game.pay_out(seat, CAPITAL, "starting money", Rule("N1"), &mut Silent);
+            game.pay_out(seat, CAPITAL, "starting-money", Rule("N1"), &mut Silent);
             game.player_mut(seat).workers = FIRST_WORKERS;
         }
         Ok(game)
@@ -389,47 +413,6 @@ impl Nano {
         self.player(seat).goods.iter().zip(goods).all(|(&held, &units)| held >= units.into())
     }
 
-    /// Money from the bank, which never runs out.
-    #[inline]
-    pub(crate) fn pay_out(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        self.transfer(BANK, seat.into(), amount, reason, rule, sink);
-    }
-
-    /// Money to the bank, which the player was seen to have.
-    #[inline]
-    pub(crate) fn pay_in(
-        &mut self,
-        seat: Seat,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        self.transfer(seat.into(), BANK, amount, reason, rule, sink);
-    }
-
-    /// Money that was seen to be there.
-    #[inline]
-    pub(crate) fn transfer(
-        &mut self,
-        from: Account,
-        to: Account,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let posting = Posting { from, to, amount, reason, rule };
-        self.accounts.post(posting, sink).expect("checked before");
-    }
-
     #[inline]
     pub(crate) fn who_is_next(&self) -> Next {
         if let Some(offer) = &self.offer {
@@ -437,23 +420,71 @@ impl Nano {
         }
         match self.phase {
             Phase::Over { .. } => Next::Over,
-            Phase::First | Phase::Card | Phase::Study { .. } => Next::Chance,
+            Phase::SetOut { .. }
+            | Phase::First
+            | Phase::Card
+            | Phase::TurnUp { .. }
+            | Phase::Study { .. } => Next::Chance,
             _ => Next::Seats(SeatSet::one(self.on_turn)),
+        }
+    }
+
+    /// N1: whether everybody sees what lies on top of the decks.
+    #[inline]
+    pub(crate) fn decks_are_open(&self) -> bool {
+        self.agreed.decks == Decks::FaceUp
+    }
+
+    /// The deck that chance draws from now.
+    #[inline]
+    fn drawn_from(&self) -> Option<Pile> {
+        match self.phase {
+            Phase::Card => Some(Pile::Actions),
+            Phase::Study { .. } => self.university_of(self.on_turn).map(Pile::of),
+            Phase::SetOut { pile } | Phase::TurnUp { pile, .. } => Some(pile),
+            _ => None,
+        }
+    }
+
+    /// N26: the cards of which one is drawn; when none is left, those that were thrown away.
+    #[inline]
+    pub(crate) fn cards_to_draw(&self) -> CardSet {
+        if self.deck.is_empty() { self.discard } else { self.deck }
+    }
+
+    /// Every outcome is as likely as any other: each seat begins, each card lies on top.
+    pub(crate) fn list_odds(&self, odds: &mut Odds<Outcome>) {
+        match self.drawn_from() {
+            Some(Pile::Actions) => {
+                let cards = self.cards_to_draw();
+                odds.begin(cards.len() as u32);
+                cards.iter().for_each(|card| odds.add(Outcome::Card { card }, 1));
+            }
+            Some(pile) => {
+                let cards = self.cards_to_show(pile);
+                odds.begin(cards.len() as u32);
+                let outcome = |technology| Outcome::Technology { technology };
+                cards.iter().for_each(|technology| odds.add(outcome(technology), 1));
+            }
+            None => {
+                odds.begin(self.seats.into());
+                self.everybody().for_each(|seat| odds.add(Outcome::First { seat }, 1));
+            }
         }
     }
 
     #[inline]
     pub(crate) fn sample_outcome(&self, generator: &mut Generator) -> Outcome {
-        match self.phase {
-            Phase::Card => {
-                let cards = if self.deck.is_empty() { self.discard } else { self.deck };
+        match self.drawn_from() {
+            Some(Pile::Actions) => {
+                let cards = self.cards_to_draw();
                 Outcome::Card { card: cards.at(generator.below(cards.len() as u32)) }
             }
-            Phase::Study { .. } => {
-                let cards = self.cards_to_show();
+            Some(pile) => {
+                let cards = self.cards_to_show(pile);
                 Outcome::Technology { technology: cards.at(generator.below(cards.len() as u32)) }
             }
-            _ => {
+            None => {
                 let seat = Seat::new(generator.below(self.seats.into()) as usize);
                 Outcome::First { seat: seat.expect("a table has fewer seats than there can be") }
             }
@@ -477,7 +508,10 @@ impl Nano {
             (Phase::Study { left }, Outcome::Technology { technology }) => {
                 self.see_technology(technology, left, sink)
             }
-            _ => Err(Refusal::form("chance has nothing of this kind to decide now")),
+            (Phase::SetOut { pile } | Phase::TurnUp { pile, .. }, outcome) => {
+                self.turn_up(pile, outcome, sink)
+            }
+            _ => Err(Refusal::form("refused-chance")),
         }
     }
 

@@ -2,18 +2,20 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Money, set};
+use kontor_engine::{Money, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{AssetKind, Recipe, TECHNOLOGIES, TechnologyData, UNIVERSITY_I_LIMIT, data};
 
-/// A technology card; several are alike.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Technology(u8);
+indexed! {
+    /// A technology card; several are alike.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "nano/"))]
+    Technology: TECHNOLOGIES, "there is no technology"
+}
 
 /// Where technologies are sold (N15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub enum University {
     /// Up to 50.
     I,
@@ -50,22 +52,6 @@ fn facts() -> &'static [Facts; TECHNOLOGIES] {
 }
 
 impl Technology {
-    /// All cards.
-    pub fn all() -> impl Iterator<Item = Technology> {
-        (0..TECHNOLOGIES as u8).map(Technology)
-    }
-
-    /// The card of this id: `twin-mine-2`.
-    pub fn named(id: &str) -> Option<Technology> {
-        Technology::all().find(|card| card.id() == id)
-    }
-
-    /// Its index, below [`TECHNOLOGIES`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The card of an item code in a form.
     #[inline]
     pub(crate) const fn coded(code: u8) -> Technology {
@@ -80,11 +66,6 @@ impl Technology {
     /// What stands for it in actions and records.
     pub fn id(self) -> &'static str {
         &facts()[self.index()].id
-    }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
     }
 
     /// The kind of asset it works on.
@@ -110,24 +91,9 @@ impl Technology {
     }
 }
 
-impl TryFrom<String> for Technology {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Technology, String> {
-        Technology::named(&id).ok_or_else(|| {
-            format!("there is no technology \"{id}\"; they are written like {}", Technology(0).id())
-        })
-    }
-}
-
-impl From<Technology> for &'static str {
-    fn from(card: Technology) -> &'static str {
-        card.id()
-    }
-}
-
 set! {
     /// A set of technology cards.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Technology>", export_to = "nano/"))]
     TechnologySet(u32) of Technology
 }
 

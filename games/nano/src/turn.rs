@@ -1,10 +1,12 @@
 //! The course of a move: production, monopoly, movement, investments, planning; who may do what when.
 
-use kontor_engine::{Choices, Form, Money, Next, Refusal, Rule, Seat, Sink, Value, Values};
+use kontor_engine::{Choices, Form, Money, Next, Refusal, Rule, Seat, Sink, Text, Value, Values};
 
-use crate::action::{Action, Event, Template};
-use crate::asset::Workers;
+use crate::action::{Action, Template};
+use crate::asset::{AssetSet, Workers};
 use crate::bundle::{Bundle, Goods, Property, Things};
+use crate::decks::Pile;
+use crate::event::Event;
 use crate::state::{Nano, OFFERS, PLANS, Phase, Raid, Turn};
 
 impl Nano {
@@ -13,6 +15,10 @@ impl Nano {
         self.on_turn = seat;
         self.turn = Turn { offers_left: OFFERS, plans_left: PLANS, ..Turn::default() };
         let player = self.player_mut(seat);
+        player.unpaid = false;
+        if !player.striking {
+            player.loyal = AssetSet::EMPTY;
+        }
         player.new_transports = [0; 2];
         if player.raid == Raid::Used {
             player.raid = Raid::Sabotage;
@@ -26,7 +32,7 @@ impl Nano {
     pub(crate) fn open_market(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         if self.player(seat).sentence == 0 {
             self.phase = Phase::Market;
-        } else if self.can_set_prices(seat) {
+        } else if self.can_act_under_arrest(seat) {
             self.phase = Phase::Sentence;
         } else {
             self.serve_sentence(seat, sink);
@@ -80,6 +86,7 @@ impl Nano {
             Action::Sell { goods } => self.sell(seat, goods, sink),
             Action::Deliver { contract, goods } => self.deliver(seat, contract, goods, sink),
             Action::SellAsset { asset } => self.sell_asset(seat, asset, sink),
+            Action::CallStrike { owner } => self.call_strike(seat, owner, sink),
             Action::Plan => self.begin_planning(seat, sink),
             Action::Place { workers } => self.place(seat, workers, sink),
             Action::Fit { technology, asset } => self.fit(seat, technology, asset, sink),
@@ -87,7 +94,7 @@ impl Nano {
             Action::EndMove => self.finish(seat, sink),
             Action::Offer { to, .. } => self.make_offer(seat, to, bundles(action), sink),
             Action::Accept | Action::Decline | Action::Counter { .. } => {
-                Err(Refusal::new(Rule("N19"), "no offer is open"))
+                Err(Refusal::new(Rule("N19"), "refused-no-offer"))
             }
         }
     }
@@ -106,19 +113,21 @@ impl Nano {
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.who_is_next() {
             Next::Seats(seats) if seats.contains(seat) => Ok(()),
-            Next::Over => Err(Refusal::new(Rule("N33"), "the game is over")),
+            Next::Over => Err(Refusal::new(Rule("N33"), "refused-over")),
             Next::Chance => Err(match self.phase {
-                Phase::First => Refusal::new(Rule("N4"), "the first player is drawn now"),
-                Phase::Study { .. } => {
-                    Refusal::new(Rule("N15"), "the university shows its cards now")
+                Phase::SetOut { .. } => Refusal::new(Rule("N1"), "refused-decks-are-set-out"),
+                Phase::First => Refusal::new(Rule("N4"), "refused-first-is-drawn"),
+                Phase::Study { .. }
+                | Phase::TurnUp { pile: Pile::UniversityI | Pile::UniversityII, .. } => {
+                    Refusal::new(Rule("N15"), "refused-university-shows")
                 }
-                _ => Refusal::new(Rule("N14"), "a card is drawn now; nobody acts"),
+                _ => Refusal::new(Rule("N14"), "refused-card-is-drawn"),
             }),
             Next::Seats(seats) => {
                 let who = seats.iter().next().unwrap_or(seat);
                 Err(match self.offer {
-                    Some(_) => Refusal::new(Rule("N19"), "{who} has to answer the offer first"),
-                    None => Refusal::new(Rule("N4"), "{who} is to act, not you"),
+                    Some(_) => Refusal::new(Rule("N19"), "refused-other-answers"),
+                    None => Refusal::new(Rule("N4"), "refused-other-acts"),
                 }
                 .with("who", who))
             }
@@ -129,21 +138,21 @@ impl Nano {
     #[cold]
     pub(crate) fn not_now(&self, rule: Rule) -> Refusal {
         let now = match self.phase {
-            Phase::Production => "you say which assets run",
-            Phase::Market => "you set prices and move",
+            Phase::Production => "now-production",
+            Phase::Market => "now-market",
             Phase::Debt { owed } => {
-                return Refusal::new(Rule("N27"), "you owe {owed} and have {cash}: raise it first")
+                return Refusal::new(Rule("N27"), "refused-in-debt")
                     .with("owed", owed)
                     .with("cash", self.cash(self.on_turn));
             }
-            Phase::Investment => "you invest",
-            Phase::Planning => "you plan",
-            Phase::Sentence => "you are under arrest",
-            Phase::First => "the first player is drawn",
-            Phase::Card | Phase::Study { .. } => "a card is drawn",
-            Phase::Over { .. } => "the game is over",
+            Phase::Investment => "now-investment",
+            Phase::Planning => "now-planning",
+            Phase::Sentence => "now-sentence",
+            Phase::First | Phase::SetOut { .. } => "now-first",
+            Phase::Card | Phase::Study { .. } | Phase::TurnUp { .. } => "now-card",
+            Phase::Over { .. } => "now-over",
         };
-        Refusal::new(rule, "this is not asked for: {now}").with("now", now)
+        Refusal::new(rule, "refused-not-now").with("now", Text::new(now))
     }
 
     /// Stages 2 to 5 of a free player's move.
@@ -176,9 +185,7 @@ impl Nano {
         if price <= cash {
             return Ok(());
         }
-        Err(Refusal::new(rule, "this costs {price}; you have {cash}")
-            .with("price", price)
-            .with("cash", cash))
+        Err(Refusal::new(rule, "refused-too-dear").with("price", price).with("cash", cash))
     }
 
     /// All that a player may do now.
@@ -213,11 +220,15 @@ impl Nano {
             Phase::Sentence => {
                 choices.exact(Action::EndMove);
                 self.list_prices(seat, choices);
-                return;
             }
             _ => return,
         }
+        self.list_calls(seat, choices);
         if self.player(seat).sentence > 0 {
+            self.list_salary(seat, choices);
+            if self.can_dismiss(seat) {
+                choices.template(Template::Dismiss);
+            }
             return;
         }
         if self.phase == Phase::Production {
@@ -229,25 +240,25 @@ impl Nano {
         if self.phase != Phase::Investment {
             self.list_salary(seat, choices);
         }
-        if self.dismissable(seat).count() > 0 {
+        if self.can_dismiss(seat) {
             choices.template(Template::Dismiss);
         }
     }
 
-    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+    pub(crate) fn list_fields(&self, seat: Seat, template: Template, form: &mut Form) {
         match template {
-            Template::Hire => Form::new().amount("workers", 1, self.most_hired(seat).into(), 1),
+            Template::Hire => form.add_amount("workers", 1, self.most_hired(seat).into(), 1),
             Template::Buy(resource) => {
-                Form::new().amount("units", 1, self.most_bought(seat, resource).into(), 1)
+                form.add_amount("units", 1, self.most_bought(seat, resource).into(), 1);
             }
-            Template::Dismiss => self.dismissal_form(seat),
-            Template::Sell => self.sale_form(seat),
-            Template::Deliver(contract) => self.delivery_form(seat, contract),
-            Template::Place => self.placing_form(seat),
-            Template::Offer(to) => self.trade_form(seat, to),
+            Template::Dismiss => self.ask_dismissal(seat, form),
+            Template::Sell => self.ask_sale(seat, form),
+            Template::Deliver(contract) => self.ask_delivery(seat, contract, form),
+            Template::Place => self.ask_placing(seat, form),
+            Template::Offer(to) => self.ask_trade(seat, to, form),
             Template::Counter => {
                 let proposer = self.offer.map_or(seat, |offer| offer.proposer());
-                self.trade_form(seat, proposer)
+                self.ask_trade(seat, proposer, form);
             }
         }
     }
@@ -288,54 +299,8 @@ impl Nano {
     }
 }
 
-/// An offer of one bundle for another.
-pub(crate) fn offer(to: Seat, gives: Bundle, gets: Bundle) -> Action {
-    Action::Offer {
-        to,
-        give_cash: gives.cash,
-        give_goods: gives.goods,
-        give_property: gives.property,
-        get_cash: gets.cash,
-        get_goods: gets.goods,
-        get_property: gets.property,
-    }
-}
-
-/// A counter-offer of one bundle for another.
-pub(crate) fn counter(gives: Bundle, gets: Bundle) -> Action {
-    Action::Counter {
-        give_cash: gives.cash,
-        give_goods: gives.goods,
-        give_property: gives.property,
-        get_cash: gets.cash,
-        get_goods: gets.goods,
-        get_property: gets.property,
-    }
-}
-
-/// What an offer or counter-offer gives, and what it gets.
-pub(crate) fn bundles(action: Action) -> (Bundle, Bundle) {
-    match action {
-        Action::Offer {
-            give_cash,
-            give_goods,
-            give_property,
-            get_cash,
-            get_goods,
-            get_property,
-            ..
-        }
-        | Action::Counter {
-            give_cash,
-            give_goods,
-            give_property,
-            get_cash,
-            get_goods,
-            get_property,
-        } => (
-            Bundle { cash: give_cash, goods: give_goods, property: give_property },
-            Bundle { cash: get_cash, goods: get_goods, property: get_property },
-        ),
-        _ => (Bundle::default(), Bundle::default()),
-    }
-}
+kontor_engine::flat_offers! { Action of Bundle {
+    cash: give_cash, get_cash;
+    goods: give_goods, get_goods;
+    property: give_property, get_property;
+} }

@@ -1,5 +1,5 @@
 //! What a viewer sees: what changes in a game. All is open but the cards that a university shows to its
-//! visitor (N15).
+//! visitor (N15), and that only where decks lie face down.
 
 use kontor_engine::{Money, Seat, Viewer};
 use serde::Serialize;
@@ -9,13 +9,15 @@ use crate::board::Needs;
 use crate::bundle::{Bundle, Goods};
 use crate::card::{Card, CardSet};
 use crate::data::{ASSETS, RESOURCES, Resource, Transport};
-use crate::map::{Hex, HexSet};
+use crate::decks::{Open, Pile};
+use crate::hex::{Hex, HexSet};
 use crate::options::Agreed;
 use crate::state::{Nano, Phase, Raid};
 use crate::technology::{Technology, TechnologySet};
 
 /// The game as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
 pub struct View {
     /// What the table agreed on.
     pub agreed: Agreed,
@@ -27,7 +29,8 @@ pub struct View {
     pub first: Seat,
     /// What the game waits for.
     pub moment: Moment,
-    /// The open offer, which is answered before anything else.
+    /// The open offer, which is answered before anything else: what a program reads. What people read is beside the
+    /// view, as in every game ([`kontor_engine::trade::OfferShown`]).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferView>,
     /// Where the move can end, while the chip is to be moved.
@@ -57,12 +60,13 @@ pub struct View {
 /// What the game waits for.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Moment {
     /// The first player is drawn.
     First,
     /// Stage 1: assets can run.
     Production {
-        /// Whose.
         seat: Seat,
         /// Which can run now.
         runnable: AssetSet,
@@ -73,37 +77,17 @@ pub enum Moment {
         seat: Seat,
     },
     /// An action card is drawn.
-    Card {
-        /// By whom.
-        seat: Seat,
-    },
+    Card { seat: Seat },
     /// A tax beyond the cash.
-    Debt {
-        /// Whose.
-        seat: Seat,
-        /// How much.
-        owed: Money,
-    },
+    Debt { seat: Seat, owed: Money },
     /// A university shows cards.
-    Study {
-        /// To whom.
-        seat: Seat,
-    },
+    Study { seat: Seat },
     /// Stage 4.
-    Investment {
-        /// Whose.
-        seat: Seat,
-    },
+    Investment { seat: Seat },
     /// Stage 5.
-    Planning {
-        /// Whose.
-        seat: Seat,
-    },
-    /// An arrested player may set prices.
-    Sentence {
-        /// Who.
-        seat: Seat,
-    },
+    Planning { seat: Seat },
+    /// What an arrested player may still do.
+    Sentence { seat: Seat },
     /// The game is over.
     Over {
         /// Who made the BIObots.
@@ -114,10 +98,11 @@ pub enum Moment {
 
 /// An open offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct OfferView {
     /// Who made it first.
     pub proposer: Seat,
-    /// To whom.
     pub partner: Seat,
     /// Who has to answer.
     pub answers: Seat,
@@ -129,8 +114,20 @@ pub struct OfferView {
     pub partner_gives: Bundle,
 }
 
+impl OfferView {
+    /// What a seat would give and get by it.
+    pub(crate) fn sides(&self, seat: Seat) -> (&Bundle, &Bundle) {
+        if seat == self.proposer {
+            (&self.proposer_gives, &self.partner_gives)
+        } else {
+            (&self.partner_gives, &self.proposer_gives)
+        }
+    }
+}
+
 /// Where a move can end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub struct ReachView {
     /// Without entering a frontier post.
     pub plain: HexSet,
@@ -142,6 +139,7 @@ pub struct ReachView {
 
 /// A player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
 pub struct PlayerView {
     /// Cash.
     pub cash: Money,
@@ -174,6 +172,10 @@ pub struct PlayerView {
     pub due: Money,
     /// Whether the workers are on strike.
     pub striking: bool,
+    /// Whether the last salaries were left unpaid, so that others may call the workers out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>"))]
+    pub unpaid: bool,
     /// Moves still to be missed under arrest.
     pub sentence: u8,
     /// What the player does on the asset under the chip.
@@ -186,8 +188,9 @@ pub struct PlayerView {
 
 /// A contract that somebody holds.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct ContractView {
-    /// Which.
     pub id: Card,
     /// What can still be sold by it.
     pub left: Goods,
@@ -199,8 +202,9 @@ pub struct ContractView {
 
 /// A resource on the exchange.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct PriceView {
-    /// Which.
     pub resource: Resource,
     /// The price now.
     pub price: Money,
@@ -219,13 +223,13 @@ pub struct PriceView {
 
 /// An asset.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct AssetView {
-    /// Which.
     pub id: Asset,
     /// Whose it is; nobody's if it can be bought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
-    /// The technology on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub technology: Option<Technology>,
     /// What it needs and makes with it.
@@ -246,15 +250,16 @@ pub struct AssetView {
 
 /// A raid on an asset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct RaidView {
-    /// Who.
     pub raider: Seat,
-    /// How.
     pub state: Raid,
 }
 
 /// What an asset will do in its owner's next production.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
 pub struct NextView {
     /// Units it will make.
     pub makes: u8,
@@ -274,6 +279,7 @@ pub struct NextView {
 /// What stops an asset that has all it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub enum StoppedBy {
     /// The workers strike.
     Strike,
@@ -283,8 +289,9 @@ pub enum StoppedBy {
 
 /// A technology card.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct TechnologyView {
-    /// Which.
     pub id: Technology,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -296,6 +303,7 @@ pub struct TechnologyView {
 
 /// What the bank has.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
 pub struct BankView {
     /// Workers that can be hired.
     pub workers: u8,
@@ -305,8 +313,9 @@ pub struct BankView {
 
 /// A transport.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct TransportView {
-    /// Which.
     pub id: Transport,
     /// How many the bank has.
     pub left: u8,
@@ -314,6 +323,7 @@ pub struct TransportView {
 
 /// The decks.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "nano/"))]
 pub struct DecksView {
     /// Action cards face down.
     pub actions: usize,
@@ -323,14 +333,13 @@ pub struct DecksView {
     pub universities: [usize; 2],
     /// Technologies thrown away there, face down.
     pub thrown: [usize; 2],
+    /// What lies on top of them, where they lie face up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<Open>,
 }
 
 impl Nano {
     pub(crate) fn see(&self, viewer: Viewer) -> View {
-        let seen = match viewer.sees_hand_of(self.on_turn) {
-            true => self.seen,
-            false => TechnologySet::EMPTY,
-        };
         let foreseen = self.foreseen();
         View {
             agreed: self.agreed,
@@ -342,7 +351,7 @@ impl Nano {
             reach: self.reach_view(),
             card: self.turn.card,
             shown: self.seen.len(),
-            seen,
+            seen: self.cards_seen_by(viewer),
             players: self.everybody().map(|seat| self.player_view(seat)).collect(),
             prices: Resource::ALL.iter().map(|&resource| self.price_view(resource)).collect(),
             assets: Asset::all()
@@ -355,19 +364,28 @@ impl Nano {
                 discarded: self.discard,
                 universities: self.universities.map(TechnologySet::len),
                 thrown: self.thrown.map(TechnologySet::len),
+                open: self.decks_are_open().then_some(self.open),
             },
+        }
+    }
+
+    /// The cards that a university shows, if the viewer is the one who looks at them.
+    pub(crate) fn cards_seen_by(&self, viewer: Viewer) -> TechnologySet {
+        match viewer.sees_hand_of(self.on_turn) || self.decks_are_open() {
+            true => self.seen,
+            false => TechnologySet::EMPTY,
         }
     }
 
     fn moment(&self) -> Moment {
         let seat = self.on_turn;
         match self.phase {
-            Phase::First => Moment::First,
+            Phase::First | Phase::SetOut { .. } => Moment::First,
             Phase::Production => Moment::Production { seat, runnable: self.runnable(seat) },
             Phase::Market => Moment::Market { seat },
-            Phase::Card => Moment::Card { seat },
+            Phase::Card | Phase::TurnUp { pile: Pile::Actions, .. } => Moment::Card { seat },
             Phase::Debt { owed } => Moment::Debt { seat, owed },
-            Phase::Study { .. } => Moment::Study { seat },
+            Phase::Study { .. } | Phase::TurnUp { .. } => Moment::Study { seat },
             Phase::Investment => Moment::Investment { seat },
             Phase::Planning => Moment::Planning { seat },
             Phase::Sentence => Moment::Sentence { seat },
@@ -400,13 +418,14 @@ impl Nano {
 
     fn player_view(&self, seat: Seat) -> PlayerView {
         let player = self.player(seat);
-        let on_turn = seat == self.on_turn && self.phase != Phase::First;
+        let begun = !matches!(self.phase, Phase::First | Phase::SetOut { .. });
+        let on_turn = seat == self.on_turn && begun;
         let transport = self.transport(seat);
         let contract = |(card, held): (Card, crate::card::Held)| ContractView {
             id: card,
             left: Goods(held.left),
             moves: held.moves,
-            sellable: !held.sold,
+            sellable: self.can_sell_on(&held),
         };
         PlayerView {
             cash: self.cash(seat),
@@ -424,6 +443,7 @@ impl Nano {
             salaries: self.salary(player.workers),
             due: if on_turn { self.salary_due(seat) } else { Money::ZERO },
             striking: player.striking,
+            unpaid: player.unpaid,
             sentence: player.sentence,
             raid: player.raid,
             contracts: self.contracts_of(seat).map(contract).collect(),

@@ -3,14 +3,16 @@
 use kontor_engine::{Money, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Card, Dice, Square};
+use crate::board::{Card, CardSet, Dice, Square};
 use crate::debt::Debt;
-use crate::end::Ending;
+use crate::end::{Ending, Triples};
 use crate::market::MarketCard;
 
 /// What a buyer does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Action {
     /// Moves the KGB car (V15).
     MoveKgb {
@@ -18,36 +20,21 @@ pub enum Action {
         square: Square,
     },
     /// Puts the KGB car on a square by a Black Market card (V26).
-    PlaceKgb {
-        /// Which.
-        square: Square,
-    },
+    PlaceKgb { square: Square },
     /// Draws a Black Market card (V24).
     TakeCard,
     /// Takes 1 from the Old Commie Bank instead (V24).
     TakeMillion,
     /// Bids (V16).
-    Bid {
-        /// How much.
-        amount: Money,
-    },
+    Bid { amount: Money },
     /// Passes until somebody raises (V16).
     Pass,
     /// Puts an own property up for auction (V26, V27).
-    Sell {
-        /// Which.
-        card: Card,
-    },
-    /// Takes an Escape from the stack by a Black Market card (V26).
-    TakeEscape {
-        /// Which.
-        card: Card,
-    },
+    Sell { card: Card },
+    /// Takes an Escape from the stack by a Black Market card (V26), or of its holder by the KGB (V23).
+    TakeEscape { card: Card },
     /// Spends an Escape (V21).
-    SpendEscape {
-        /// Which.
-        card: Card,
-    },
+    SpendEscape { card: Card },
     /// Keeps all Escapes (V21), or sells nothing (V26).
     Decline,
 }
@@ -62,12 +49,11 @@ pub enum Template {
 /// What chance decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Outcome {
     /// A single-number property that is dealt (V4).
-    Dealt {
-        /// Which.
-        card: Card,
-    },
+    Dealt { card: Card },
     /// The red and the white die (V6, V12).
     Dice {
         /// What they show.
@@ -79,64 +65,50 @@ pub enum Outcome {
         die: u8,
     },
     /// The Black Market card drawn (V13, V24).
-    Drawn {
-        /// Which.
-        card: MarketCard,
-    },
+    Drawn { card: MarketCard },
 }
 
 /// What an Escape is spent for (V21).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "for", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Purpose {
+    /// The owner triples the rent, where an Escape does so by use (V20).
+    Triple {
+        /// What the factor would be without it.
+        factor: u8,
+    },
     /// The auctioneer pays no rent.
     NoRent {
         /// How much it would be.
         rent: Money,
     },
     /// The owner keeps the rent that the KGB would take.
-    KeepRent {
-        /// How much.
-        rent: Money,
-    },
+    KeepRent { rent: Money },
     /// The auctioneer keeps the commission that the KGB would take.
-    KeepCommission {
-        /// How much.
-        commission: Money,
-    },
+    KeepCommission { commission: Money },
 }
 
 /// What happened. Everything that happens is open to all; what a buyer has is in none of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Event {
     /// A property was dealt (V4).
-    Dealt {
-        /// To whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Dealt { seat: Seat, card: Card },
     /// A roll for the first turn (V6).
-    RolledForFirst {
-        /// Who.
-        seat: Seat,
-        /// What.
-        dice: Dice,
-    },
+    RolledForFirst { seat: Seat, dice: Dice },
     /// Several rolled the highest and roll again (V6).
     FirstTied {
         /// What they rolled.
         number: u8,
     },
     /// The first auctioneer is known (V6).
-    First {
-        /// Who.
-        seat: Seat,
-    },
+    First { seat: Seat },
     /// A turn began (V11).
     TurnBegan {
-        /// Whose.
         auctioneer: Seat,
         /// Who moves the KGB.
         mover: Seat,
@@ -146,40 +118,20 @@ pub enum Event {
         extra: bool,
     },
     /// A turn was passed over (V25).
-    TurnLost {
-        /// Whose.
-        seat: Seat,
-    },
+    TurnLost { seat: Seat },
     /// The red and the white die were rolled (V12).
     Rolled {
-        /// By whom.
         seat: Seat,
-        /// What.
         dice: Dice,
         /// The card with that number.
         card: Card,
     },
     /// The auctioneer has that card already (V12).
-    RollsAgain {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    RollsAgain { seat: Seat, card: Card },
     /// The plane flew (V14).
-    PlaneFlew {
-        /// From where.
-        from: Card,
-        /// Where.
-        to: Card,
-    },
+    PlaneFlew { from: Card, to: Card },
     /// A Black Market card was drawn and shown (V13, V24).
-    Drew {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: MarketCard,
-    },
+    Drew { seat: Seat, card: MarketCard },
     /// There was no Escape in the stack (V26).
     NoEscapeLeft {
         /// Who would have got one.
@@ -191,19 +143,10 @@ pub enum Event {
         seat: Seat,
     },
     /// The KGB car was put somewhere by a card (V26).
-    KgbPlaced {
-        /// By whom.
-        seat: Seat,
-        /// From where.
-        from: Square,
-        /// Where.
-        to: Square,
-    },
+    KgbPlaced { seat: Seat, from: Square, to: Square },
     /// The KGB car moved (V15).
     KgbMoved {
-        /// By whom.
         seat: Seat,
-        /// From where.
         from: Square,
         /// Every square on the way, the last included.
         way: Vec<Square>,
@@ -217,9 +160,7 @@ pub enum Event {
     },
     /// An Escape changed hands (V19, V23, V26).
     EscapeTaken {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
         /// From whom; nobody if it was in the stack.
         from: Option<Seat>,
@@ -228,9 +169,7 @@ pub enum Event {
     },
     /// An Escape was spent and is back in the stack (V21).
     EscapeSpent {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
         /// What for.
         purpose: Purpose,
@@ -243,40 +182,25 @@ pub enum Event {
         seller: Option<Seat>,
     },
     /// A bid (V16).
-    Bid {
-        /// By whom.
-        seat: Seat,
-        /// How much.
-        amount: Money,
-    },
+    Bid { seat: Seat, amount: Money },
     /// A bidder passed (V16).
-    Passed {
-        /// Who.
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// An auction was won (V16).
     Sold {
-        /// By whom.
         seat: Seat,
-        /// What.
         card: Card,
-        /// For how much.
         price: Money,
         /// Who sold it; nobody if it was never sold before.
         seller: Option<Seat>,
     },
     /// Nobody bid (V16, V27).
-    Unsold {
-        /// For what.
-        card: Card,
-    },
+    Unsold { card: Card },
     /// The KGB takes the commission (V22).
     CommissionSeized {
         /// Whose it would have been.
         from: Seat,
         /// Who moved the KGB.
         seat: Seat,
-        /// How much.
         commission: Money,
     },
     /// Rent falls due (V18, V20).
@@ -285,13 +209,11 @@ pub enum Event {
         seat: Seat,
         /// Whose it is.
         owner: Seat,
-        /// Where.
         card: Card,
         /// The four-sided die.
         die: u8,
         /// Times this.
         factor: u8,
-        /// How much.
         rent: Money,
     },
     /// The KGB takes the rent (V22).
@@ -300,7 +222,6 @@ pub enum Event {
         from: Seat,
         /// Who moved the KGB.
         seat: Seat,
-        /// How much.
         rent: Money,
     },
     /// A buyer cannot pay and has to sell (V27).
@@ -314,10 +235,14 @@ pub enum Event {
         debt: Debt,
         /// How much of it is dropped.
         dropped: Money,
+        /// The properties that nobody wanted: they stay.
+        unwanted: CardSet,
     },
     /// The game is over (V28 … V30).
     Ended {
-        /// Why.
         ending: Ending,
+        /// The families that won, and the Escape (V28); nothing where wealth decides.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        triples: Option<Triples>,
     },
 }

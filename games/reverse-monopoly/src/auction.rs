@@ -45,13 +45,10 @@ impl ReverseMonopoly {
             _ => return Err(self.not_now(Rule("V27"))),
         };
         if !self.properties(seat).contains(card) {
-            let reason = "{card} is no property of yours; sell one of your own";
-            return Err(Refusal::new(rule, reason).with("card", card.name()));
+            return Err(Refusal::new(rule, "refused-not-yours").with("card", card.name()));
         }
         if debt.is_some_and(|(_, offered)| offered.contains(card)) {
-            let reason =
-                "nobody wanted {card}; it is not offered again for this debt, so sell another";
-            return Err(Refusal::new(rule, reason).with("card", card.name()));
+            return Err(Refusal::new(rule, "refused-unwanted").with("card", card.name()));
         }
         if let Some((debt, offered)) = debt {
             self.tasks.push(Task::Settle { debt, offered: offered.with(card) });
@@ -121,13 +118,10 @@ impl ReverseMonopoly {
     }
 
     /// V16: the bids that a seat could make now: up to its own cash, which is for its eyes alone.
-    pub(crate) fn bid_form(&self, seat: Seat) -> Form {
-        let bounds = match self.phase {
-            Phase::Auction { auction, .. } => auction.bounds(&RULES, self.cash(seat)),
-            _ => None,
-        };
-        let (least, most, step) = bounds.unwrap_or((OPENING, OPENING, RULES.unit));
-        Form::new().amount("amount", least.units(), most.units(), step.units())
+    pub(crate) fn ask_bid(&self, seat: Seat, form: &mut Form) {
+        if let Phase::Auction { auction, .. } = self.phase {
+            auction.ask(&RULES, self.cash(seat), form);
+        }
     }
 
     /// V3: who has too little to bid is asked like all others, and passes.
@@ -137,15 +131,23 @@ impl ReverseMonopoly {
         auction: &Auction,
         choices: &mut Choices<Action, Template>,
     ) {
-        if auction.bounds(&RULES, self.cash(seat)).is_some() {
-            choices.template(Template::Bid);
-        }
-        choices.exact(Action::Pass);
+        auction.list(&RULES, self.cash(seat), (Template::Bid, Action::Pass), choices);
     }
 
-    /// V16: those who may bid or pass, clockwise from the auctioneer's left: the order to ask them in.
-    pub fn asked_in_order(&self, to_act: SeatSet) -> Vec<Seat> {
-        let left = self.auctioneer.next(self.table_size());
-        left.round(self.table_size()).filter(|&seat| to_act.contains(seat)).collect()
+    /// V16: those who may bid or pass, clockwise from the auctioneer's left.
+    pub fn asked_in_order(&self, auction: &Auction) -> impl Iterator<Item = Seat> {
+        self.clockwise_after(self.auctioneer, auction.to_act())
+    }
+
+    /// V16: who is asked next where bidders are asked one by one: clockwise, beginning on the auctioneer's
+    /// left, and after a bid on the bidder's.
+    pub(crate) fn asked_next(&self, auction: &Auction) -> Option<Seat> {
+        let last = auction.best().map_or(self.auctioneer, |bid| bid.seat);
+        self.clockwise_after(last, auction.to_act()).next()
+    }
+
+    fn clockwise_after(&self, seat: Seat, seats: SeatSet) -> impl Iterator<Item = Seat> {
+        let size = self.table_size();
+        seat.next(size).round(size).filter(move |&seat| seats.contains(seat))
     }
 }

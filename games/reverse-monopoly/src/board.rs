@@ -3,28 +3,19 @@
 
 use std::sync::LazyLock;
 
-use kontor_engine::{Money, set};
+use kontor_engine::odds::percent;
+use kontor_engine::{Money, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{CARDS, CardData, Family, SquareData, SquareKind, data};
 
-/// A property or an Escape, counted in the order of the numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Card(u8);
+indexed! {
+    /// A property or an Escape, counted in the order of the numbers.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "reverse-monopoly/"))]
+    Card: CARDS, "V8: there is no card"
+}
 
 impl Card {
-    /// All cards.
-    #[inline]
-    pub fn all() -> impl ExactSizeIterator<Item = Card> {
-        (0..CARDS as u8).map(Card)
-    }
-
-    /// The card of this id.
-    pub fn named(id: &str) -> Option<Card> {
-        Card::all().find(|card| card.id() == id)
-    }
-
     /// The card with this number, from 11 to 99 without a 0.
     pub fn numbered(number: u8) -> Option<Card> {
         Card::all().find(|card| card.data().numbers.contains(&number))
@@ -36,12 +27,6 @@ impl Card {
         facts().rolled[usize::from(dice.red - 1)][usize::from(dice.white - 1)]
     }
 
-    /// Its index, below [`CARDS`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// What the data files say of it.
     pub fn data(self) -> &'static CardData {
         &data().cards[self.index()]
@@ -50,11 +35,6 @@ impl Card {
     /// What stands for it in actions and records.
     pub fn id(self) -> &'static str {
         &self.data().id
-    }
-
-    /// What a person reads.
-    pub fn name(self) -> &'static str {
-        &self.data().name.en
     }
 
     /// Its numbers as a person reads them: `45/46/47`.
@@ -80,6 +60,11 @@ impl Card {
         facts().cards[self.index()].size
     }
 
+    /// V12: in how many of a hundred rolls it comes up.
+    pub fn percent_of_rolls(self) -> u32 {
+        percent(self.size() as u32, u32::from(HIGHEST_FACE) * u32::from(HIGHEST_FACE))
+    }
+
     /// The square that stands for it (V10).
     #[inline]
     pub fn square(self) -> Square {
@@ -99,24 +84,9 @@ impl Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Card, String> {
-        Card::named(&id).ok_or_else(|| {
-            format!("V8: there is no card \"{id}\"; they are written like {}", Card(0).id())
-        })
-    }
-}
-
-impl From<Card> for &'static str {
-    fn from(card: Card) -> &'static str {
-        card.id()
-    }
-}
-
 set! {
     /// A set of cards.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", export_to = "reverse-monopoly/"))]
     CardSet(u64) of Card, each once: "a card"
 }
 
@@ -142,6 +112,12 @@ impl CardSet {
         facts().families[family as usize]
     }
 
+    /// A bit for each card, in their order.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The only card of a set of one.
     #[inline]
     pub fn single(self) -> Option<Card> {
@@ -149,10 +125,11 @@ impl CardSet {
     }
 }
 
-/// A gold square of the streets, in the order of the data file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct Square(u8);
+indexed! {
+    /// A gold square of the streets, in the order of the data file.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "reverse-monopoly/"))]
+    Square: data().squares.len(), "V10: there is no square"
+}
 
 impl Square {
     /// The square of this index in the data file.
@@ -160,25 +137,9 @@ impl Square {
         Square(index as u8)
     }
 
-    /// All squares.
-    pub fn all() -> impl ExactSizeIterator<Item = Square> {
-        (0..data().squares.len() as u8).map(Square)
-    }
-
-    /// The square of this id.
-    pub fn named(id: &str) -> Option<Square> {
-        Square::all().find(|square| square.id() == id)
-    }
-
     /// Where the KGB car begins (V5).
     pub fn start() -> Square {
         facts().start
-    }
-
-    /// Its index in the data file.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// What the data files say of it.
@@ -207,22 +168,6 @@ impl Square {
     }
 }
 
-impl TryFrom<String> for Square {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Square, String> {
-        Square::named(&id).ok_or_else(|| {
-            format!("V10: there is no square \"{id}\"; they are written like {}", Square(0).id())
-        })
-    }
-}
-
-impl From<Square> for &'static str {
-    fn from(square: Square) -> &'static str {
-        square.id()
-    }
-}
-
 set! {
     /// A set of squares.
     SquareSet(u128) of Square
@@ -238,6 +183,7 @@ impl SquareSet {
 /// The red and the white die (V7): each from 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "WrittenDice")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub struct Dice {
     red: u8,
     white: u8,
@@ -258,6 +204,12 @@ impl Dice {
     pub fn new(red: u8, white: u8) -> Option<Dice> {
         let face = |die: u8| (1..=HIGHEST_FACE).contains(&die);
         (face(red) && face(white)).then_some(Dice { red, white })
+    }
+
+    /// Every throw.
+    pub fn all() -> impl Iterator<Item = Dice> {
+        let faces = || 1..=HIGHEST_FACE;
+        faces().flat_map(move |red| faces().map(move |white| Dice { red, white }))
     }
 
     /// What the red die shows: the tens, and how far the KGB moves.

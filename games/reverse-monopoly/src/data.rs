@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-pub use kontor_engine::data::{DataError, Text};
-use kontor_engine::data::{Row, Table, check_count, check_ids};
+pub use kontor_engine::data::DataError;
+use kontor_engine::data::{Row, Sheet, check_count, check_ids};
 use kontor_engine::words;
 use serde::Serialize;
 
@@ -37,8 +37,6 @@ const NO_ESCAPES: [u8; 3] = [54, 62, 85];
 /// All that is printed on the board and the cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {
-    /// The families, in the order of [`Family::ALL`].
-    pub families: Vec<Text>,
     /// The cards in order of their numbers.
     pub cards: Vec<CardData>,
     /// The squares.
@@ -58,8 +56,6 @@ pub struct CardData {
     pub numbers: Vec<u8>,
     /// Its family; `None` for an Escape.
     pub family: Option<Family>,
-    /// What a person reads.
-    pub name: Text,
 }
 
 /// A gold square of the streets.
@@ -92,11 +88,9 @@ pub enum SquareKind {
 
 /// A street: squares that follow each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct StreetData {
-    /// Its id.
     pub id: String,
-    /// What a person reads.
-    pub name: Text,
     /// Whether it closes.
     pub ring: bool,
     /// The squares along it.
@@ -110,12 +104,11 @@ pub struct MarketData {
     pub id: String,
     /// What it does.
     pub effect: Effect,
-    /// What a person reads, without the figures.
-    pub text: Text,
 }
 
 words! {
     /// A colour family of properties.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
     Family: "family" {
         /// The only one of two properties.
         Orange = "orange",
@@ -171,6 +164,7 @@ impl Family {
 /// What a Black Market card does (V25, V26). Sums are millions of rubles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "effect", content = "amount", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub enum Effect {
     /// Kept; one more turn after the next one as auctioneer.
     ExtraTurn,
@@ -222,8 +216,6 @@ pub fn data() -> &'static Data {
 /// The texts of the data files.
 #[derive(Clone, Copy, Debug)]
 pub struct Files<'a> {
-    /// `families.tsv`
-    pub families: &'a str,
     /// `cards.tsv`
     pub cards: &'a str,
     /// `squares.tsv`
@@ -237,7 +229,6 @@ pub struct Files<'a> {
 impl Files<'static> {
     /// The files as they are in `data/`.
     pub const EMBEDDED: Files<'static> = Files {
-        families: include_str!("../data/families.tsv"),
         cards: include_str!("../data/cards.tsv"),
         squares: include_str!("../data/squares.tsv"),
         streets: include_str!("../data/streets.tsv"),
@@ -248,35 +239,19 @@ impl Files<'static> {
 impl Files<'_> {
     /// Reads and checks the files; names the file, the line and the field that is wrong.
     pub fn read(&self) -> Result<Data, DataError> {
-        let families = read_families(self.families)?;
         let cards = read_cards(self.cards)?;
         let squares = read_squares(self.squares, &cards)?;
         let streets = read_streets(self.streets, &squares, &cards)?;
         let market = read_market(self.black_market)?;
-        Ok(Data { families, cards, squares, streets, market })
+        Ok(Data { cards, squares, streets, market })
     }
 }
 
-static FAMILIES: Table = Table { file: "families.tsv", columns: &["family", "en", "ru", "pl"] };
-
-/// V8: the families, each once and in order.
-fn read_families(text: &str) -> Result<Vec<Text>, DataError> {
-    let rows = FAMILIES.rows(text)?;
-    for (row, &family) in rows.iter().zip(Family::ALL) {
-        if row.word::<Family>("family")? != family {
-            return Err(row.error("family", format!("should be {}", family.id())));
-        }
-    }
-    check_count(&rows, rows.iter().map(|_| 1), "family", "all families", Family::ALL.len())?;
-    rows.iter().map(Row::name).collect()
-}
-
-static CARD_TABLE: Table =
-    Table { file: "cards.tsv", columns: &["numbers", "family", "id", "en", "ru", "pl"] };
+static CARD_SHEET: Sheet = Sheet { file: "cards.tsv", columns: &["numbers", "family", "id"] };
 
 /// V8: 44 cards over all numbers, so many of each size and family, and what the rulebook prints.
 fn read_cards(text: &str) -> Result<Vec<CardData>, DataError> {
-    let rows = CARD_TABLE.rows(text)?;
+    let rows = CARD_SHEET.rows(text)?;
     check_ids(&rows, "id")?;
     let mut cards = Vec::new();
     let mut expected = all_numbers();
@@ -336,7 +311,7 @@ fn read_card(
         let reason = format!("{} numbers where at most {most} belong (V8)", numbers.len());
         return Err(row.error(FIELD, reason));
     }
-    Ok(CardData { id: row.filled("id")?.into(), numbers, family, name: row.name()? })
+    Ok(CardData { id: row.filled("id")?.into(), numbers, family })
 }
 
 /// V8: the cards that the rulebook names are as it names them.
@@ -359,13 +334,13 @@ pub fn written(numbers: &[u8]) -> String {
     numbers.iter().map(u8::to_string).collect::<Vec<_>>().join("/")
 }
 
-static SQUARE_TABLE: Table =
-    Table { file: "squares.tsv", columns: &["square", "x", "y", "what", "metro"] };
+static SQUARE_SHEET: Sheet =
+    Sheet { file: "squares.tsv", columns: &["square", "x", "y", "what", "metro"] };
 
 /// V10: about 110 squares, one for each card, six for the Black Market, one to start from; eight
 /// carry an M.
 fn read_squares(text: &str, cards: &[CardData]) -> Result<Vec<SquareData>, DataError> {
-    let rows = SQUARE_TABLE.rows(text)?;
+    let rows = SQUARE_SHEET.rows(text)?;
     check_ids(&rows, "square")?;
     let squares: Vec<_> =
         rows.iter().map(|row| read_square(row, cards)).collect::<Result<_, _>>()?;
@@ -414,8 +389,7 @@ fn read_square(row: &Row<'_>, cards: &[CardData]) -> Result<SquareData, DataErro
     Ok(SquareData { id: row.filled("square")?.into(), x: place("x")?, y: place("y")?, kind, metro })
 }
 
-static STREET_TABLE: Table =
-    Table { file: "streets.tsv", columns: &["street", "kind", "en", "ru", "pl", "squares"] };
+static STREET_SHEET: Sheet = Sheet { file: "streets.tsv", columns: &["street", "kind", "squares"] };
 
 /// V10: streets that connect all squares, each with two to four neighbours; the KGB starts beside its
 /// headquarters.
@@ -424,7 +398,7 @@ fn read_streets(
     squares: &[SquareData],
     cards: &[CardData],
 ) -> Result<Vec<StreetData>, DataError> {
-    let rows = STREET_TABLE.rows(text)?;
+    let rows = STREET_SHEET.rows(text)?;
     check_ids(&rows, "street")?;
     let mut streets: Vec<StreetData> = Vec::new();
     let mut neighbours = vec![SquareSet::EMPTY; squares.len()];
@@ -479,7 +453,6 @@ fn read_street(row: &Row<'_>, squares: &[SquareData]) -> Result<StreetData, Data
     }
     Ok(StreetData {
         id: row.filled("street")?.into(),
-        name: row.name()?,
         ring: row.word::<StreetKind>("kind")? == StreetKind::Ring,
         squares: along,
     })
@@ -528,8 +501,7 @@ impl StreetData {
     }
 }
 
-static MARKET: Table =
-    Table { file: "black-market.tsv", columns: &["id", "effect", "amount", "en", "ru", "pl"] };
+static MARKET: Sheet = Sheet { file: "black-market.tsv", columns: &["id", "effect", "amount"] };
 
 /// V26: 24 cards, so many of each effect.
 fn read_market(text: &str) -> Result<Vec<MarketData>, DataError> {
@@ -568,5 +540,5 @@ fn read_market_card(row: &Row<'_>) -> Result<MarketData, DataError> {
     ) {
         row.nothing(amount)?;
     }
-    Ok(MarketData { id: row.filled("id")?.into(), effect, text: row.name()? })
+    Ok(MarketData { id: row.filled("id")?.into(), effect })
 }

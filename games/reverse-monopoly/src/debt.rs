@@ -10,20 +10,21 @@ use crate::state::{OLD_BANK, Phase, ReverseMonopoly, Task};
 
 /// Who owes what to whom, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Debt {
     /// Who owes.
     pub debtor: Seat,
     /// To whom; `None` for the Old Commie Bank.
     pub creditor: Option<Seat>,
-    /// How much.
     pub amount: Money,
-    /// Why.
     pub why: Why,
 }
 
 /// Why somebody owes something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub enum Why {
     /// The roll was another's property (V18).
     Rent,
@@ -36,7 +37,7 @@ impl Why {
     pub const fn reason(self) -> &'static str {
         match self {
             Why::Rent => "rent",
-            Why::Card => "Black Market",
+            Why::Card => "black-market",
         }
     }
 
@@ -71,7 +72,8 @@ impl ReverseMonopoly {
             self.transfer(debtor.into(), to, cash, why.reason(), Rule("V27"), sink);
             let dropped = amount - cash;
             self.player_mut(debtor).dropped += dropped;
-            sink.event(|| Event::DebtDropped { debt, dropped });
+            let unwanted = self.properties(debtor);
+            sink.event(|| Event::DebtDropped { debt, dropped, unwanted });
             return;
         }
         if offered.is_empty() {

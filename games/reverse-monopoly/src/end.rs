@@ -1,25 +1,33 @@
 //! Wealth, tripled families, and the end of the game (V28 … V30).
 
-use kontor_engine::{MAX_SEATS, Money, Seat, Sink, Standing, Viewer};
+use std::cmp::Reverse;
+
+use kontor_engine::listed::named;
+use kontor_engine::{
+    MAX_SEATS, Money, Rule, Seat, SeatSet, Sink, Standing, Text, Viewer, Worded, most_of,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Event;
 use crate::board::{Card, CardSet};
 use crate::data::Family;
+use crate::ids::ENDINGS;
 use crate::state::{Phase, ReverseMonopoly, Tasks};
 
 /// V28: how many tripled families win.
 pub const FAMILIES_TO_WIN: usize = 3;
 
+/// V29: what an Escape is appraised at where the table says so: as any card of one number.
+const APPRAISED_ESCAPE: Money = Money::new(5);
+
 /// What ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Ending {
     /// Somebody has three tripled families (V28).
-    Families {
-        /// Who.
-        seat: Seat,
-    },
+    Families { seat: Seat },
     /// The Old Commie Bank could not pay (V29).
     BankBroke,
     /// The agreed number of turns was played (V30).
@@ -27,18 +35,33 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// In words.
-    pub const fn text(self) -> &'static str {
+    /// Its id in records.
+    pub const fn id(self) -> &'static str {
         match self {
-            Ending::Families { .. } => "three tripled families",
-            Ending::BankBroke => "the Old Commie Bank is broke",
-            Ending::TurnLimit => "the agreed turns were played",
+            Ending::Families { .. } => "families",
+            Ending::BankBroke => "bank-broke",
+            Ending::TurnLimit => "turns",
         }
+    }
+
+    /// The rule by which it ended.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Ending::Families { .. } => Rule("V28"),
+            Ending::BankBroke => Rule("V29"),
+            Ending::TurnLimit => Rule("V30"),
+        }
+    }
+
+    /// In words.
+    pub fn text(self) -> &'static str {
+        Worded::of(ENDINGS, self.id())
     }
 }
 
 /// How far a buyer is on the way to three tripled families (V28).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub struct Progress {
     /// Tripled families, the one that an Escape makes included.
     pub tripled: usize,
@@ -70,7 +93,126 @@ impl Progress {
     }
 }
 
+/// V28: how many cards are missing to three tripled families, the shortest way.
+pub(crate) fn missing(cards: CardSet) -> usize {
+    let own = |family: Family| cards.and(CardSet::family(family)).len();
+    let mut each: Vec<(usize, Family)> = Family::ALL
+        .iter()
+        .map(|&family| (family.tripled_by().saturating_sub(own(family)), family))
+        .collect();
+    each.sort_unstable_by_key(|one| one.0);
+    let nearest = |but: Option<Family>, count: usize| -> usize {
+        each.iter().filter(|one| Some(one.1) != but).take(count).map(|one| one.0).sum()
+    };
+    let escape = usize::from(cards.and(CardSet::escapes()).is_empty());
+    let wild = |&family: &Family| {
+        nearest(Some(family), FAMILIES_TO_WIN - 1) + escape + usize::from(own(family) == 0)
+    };
+    let by_escape = Family::ALL.iter().map(wild).min().unwrap_or(usize::MAX);
+    nearest(None, FAMILIES_TO_WIN).min(by_escape)
+}
+
+/// The tripled families of a buyer who has won, by name (V28).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+pub struct Triples {
+    /// Those that the cards triple.
+    pub families: Vec<Family>,
+    /// The one that an Escape makes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wild: Option<Wild>,
+}
+
+/// A family that an Escape triples (V28).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+pub struct Wild {
+    /// The family.
+    pub family: Family,
+    /// The Escape.
+    pub escape: Card,
+}
+
+impl Triples {
+    /// V28: what of these cards is tripled. An Escape makes a family only where it is needed: of those
+    /// begun, the one with the most cards.
+    pub fn of(cards: CardSet) -> Triples {
+        let members = |family: Family| cards.and(CardSet::family(family)).len();
+        let is_tripled = |&family: &Family| members(family) >= family.tripled_by();
+        let (families, others): (Vec<Family>, Vec<Family>) =
+            Family::ALL.iter().copied().partition(is_tripled);
+        let escape = cards.and(CardSet::escapes()).iter().next();
+        let begun = others.into_iter().filter(|&family| members(family) > 0).rev();
+        let wild = match (escape, begun.max_by_key(|&family| members(family))) {
+            (Some(escape), Some(family)) if families.len() < FAMILIES_TO_WIN => {
+                Some(Wild { family, escape })
+            }
+            _ => None,
+        };
+        Triples { families, wild }
+    }
+}
+
 impl ReverseMonopoly {
+    /// V28: whoever lacks the fewest cards for three tripled families; all cards are open.
+    pub(crate) fn nearest_to_win(&self) -> SeatSet {
+        let lacks = |seat: Seat| Reverse(missing(self.player(seat).cards));
+        most_of(&Seat::all(self.table_size()).map(lacks).collect::<Vec<_>>())
+    }
+
+    /// V28 … V30: what wins by what the table agreed on.
+    pub(crate) fn what_wins(&self) -> Text {
+        match self.limit {
+            0 => Text::new("wins-families"),
+            turns => Text::new("wins-turns").with("turns", turns),
+        }
+    }
+
+    /// V28: how many cards whoever is nearest lacks for three tripled families.
+    pub(crate) fn how_near(&self) -> Text {
+        let ahead = self.nearest_to_win();
+        let lacks = |seat: Seat| missing(self.player(seat).cards);
+        let cards = Seat::all(self.table_size()).map(lacks).min().unwrap_or(0);
+        let text = match ahead.is_empty() {
+            true => Text::new("nearest-all"),
+            false => named(Text::new("nearest-families"), ahead),
+        };
+        text.with("cards", cards)
+    }
+
+    /// V28, V29: the families that won, or what the richest has.
+    pub(crate) fn what_decided(&self) -> Vec<Text> {
+        match self.phase {
+            Phase::Over(Ending::Families { seat }) => vec![
+                Text::new("decided-families")
+                    .with("who", seat)
+                    .with("families", self.winning_families(seat)),
+            ],
+            Phase::Over(Ending::BankBroke | Ending::TurnLimit) => {
+                let richest = self.standing_for(Viewer::All).winners();
+                let decided = |seat: Seat| {
+                    Text::new("decided-richest")
+                        .with("who", seat)
+                        .with("cash", self.cash(seat))
+                        .with("appraised", self.appraised(seat))
+                };
+                richest.iter().map(decided).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The tripled families of a buyer, and the one that an Escape makes, with its Escape.
+    fn winning_families(&self, seat: Seat) -> Vec<Text> {
+        let Triples { families, wild } = Triples::of(self.player(seat).cards);
+        let mut named: Vec<Text> = families.into_iter().map(Family::titled).collect();
+        named.extend(wild.map(|Wild { family, escape }| {
+            let text = Text::new("decided-by-escape").with("family", family.titled());
+            text.with("escape", escape.titled())
+        }));
+        named
+    }
+
     /// V28: a buyer gains a card, and wins at once if that makes three tripled families.
     #[inline]
     pub(crate) fn gain(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
@@ -88,12 +230,22 @@ impl ReverseMonopoly {
     pub(crate) fn end_game(&mut self, ending: Ending, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Over(ending);
         self.tasks = Tasks::default();
-        sink.event(|| Event::Ended { ending });
+        sink.event(|| Event::Ended { ending, triples: self.triples(ending) });
     }
 
-    /// V9: what a buyer's properties are appraised at; open to all.
+    /// V28: the families that won.
+    pub(crate) fn triples(&self, ending: Ending) -> Option<Triples> {
+        match ending {
+            Ending::Families { seat } => Some(Triples::of(self.player(seat).cards)),
+            Ending::BankBroke | Ending::TurnLimit => None,
+        }
+    }
+
+    /// V9, V29: what a buyer's cards are appraised at; open to all.
     pub fn appraised(&self, seat: Seat) -> Money {
-        self.player(seat).cards.iter().map(Card::appraised).sum()
+        let properties: Money = self.player(seat).cards.iter().map(Card::appraised).sum();
+        let escapes = if self.readings.escapes_appraised { self.escapes(seat).len() } else { 0 };
+        properties + APPRAISED_ESCAPE * escapes as i64
     }
 
     /// V29: cash and appraised values.
@@ -121,7 +273,7 @@ impl ReverseMonopoly {
         Standing {
             wealth,
             places: Some(Standing::places_by(&scores[..self.table_size()])),
-            ending: Some(ending.text()),
+            ending: Some(ending.id()),
         }
     }
 }

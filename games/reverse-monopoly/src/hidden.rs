@@ -6,6 +6,14 @@ use crate::action::Action;
 use crate::auction::RULES;
 use crate::state::{NEW_BANK, Phase, ReverseMonopoly, Task};
 
+/// How much more appraised property goes with 1 less of cash, among `steady` buyers: in 400 games each of
+/// three, four and five, 16 to 17.
+const BOUGHT_FOR_ONE: i64 = 16;
+/// How far a buyer's cash is from what would be expected: so many times up to so much either way, which
+/// makes a standard deviation of 6.3. In the same games it is 5.6, 6.3 and 6.5.
+const STEPS_OFF: usize = 4;
+const STEP_OFF: i64 = 5;
+
 impl ReverseMonopoly {
     /// Whether an action tells others something of a buyer's cash: a bid shows that there is as much,
     /// what ends in a forced sale that there is too little, and the end of such a sale whether that
@@ -54,7 +62,8 @@ impl ReverseMonopoly {
     }
 
     /// V3: the same state with the cash that the viewer cannot see shared out anew. How much it is
-    /// together, everybody knows: all money, less the banks and the own.
+    /// together, everybody knows: all money, less the banks and the own. Who has bought more has a little
+    /// less of it; beyond that a share of it is about as large as another.
     pub(crate) fn imagine_cash(
         &self,
         viewer: Viewer,
@@ -67,6 +76,9 @@ impl ReverseMonopoly {
         let hidden = || hidden.clone().filter(|&seat| !self.may_know(viewer, seat));
         let mut left: Money = hidden().map(|seat| self.cash(seat)).sum();
         let all = left;
+        let mut others = hidden().count() as i64;
+        let appraised: i64 = hidden().map(|seat| self.appraised(seat).units()).sum();
+        let usual = appraised / others.max(1);
         let mut later: (Money, Money) = (Money::ZERO, Money::ZERO);
         for (least, most) in hidden().map(|seat| self.seen_bounds(seat, all)) {
             later = (later.0 + least, later.1 + most);
@@ -79,7 +91,11 @@ impl ReverseMonopoly {
             later = (later.0 - least, later.1 - most);
             let least = least.max(left - later.1);
             let most = most.min(left - later.0);
-            let cash = Money::new(generator.between(least.units(), most.units()));
+            let bought = (self.appraised(seat).units() - usual) / BOUGHT_FOR_ONE;
+            let off: i64 = (0..STEPS_OFF).map(|_| generator.between(-STEP_OFF, STEP_OFF)).sum();
+            let likely = left.units() / others - bought + off;
+            let cash = Money::new(likely.clamp(least.units(), most.units()));
+            others -= 1;
             game.shift(NEW_BANK, seat.into(), cash);
             left -= cash;
         }

@@ -9,6 +9,7 @@ use crate::data::{Effect, MARKET_CARDS};
 use crate::debt::Debt;
 use crate::end::{Ending, Progress};
 use crate::market::MarketCard;
+use crate::options::{Stolen, Tripling};
 use crate::rent::PYRAMID;
 use crate::state::{
     CAPITAL, DEALT, NEW_BANK, OLD_BANK, OLD_BANK_HOLDS, Phase, ReverseMonopoly, Task,
@@ -31,6 +32,10 @@ impl ReverseMonopoly {
         ensure(
             self.pyramid.is_none_or(|die| (1..=PYRAMID).contains(&die)),
             "no such four-sided die",
+        )?;
+        ensure(
+            !self.tripled || self.readings.tripling == Tripling::Use,
+            "an Escape is spent where holding it does",
         )?;
         let kept = self.player(self.auctioneer).extra_turns.len();
         ensure(usize::from(self.extra_turns) <= kept, "an extra turn without a card")?;
@@ -145,8 +150,8 @@ impl ReverseMonopoly {
             Phase::FirstTurn(first) => {
                 let all = self.all_seats();
                 let inside = |seats: SeatSet| seats.minus(all).is_empty();
-                ensure(!first.to_roll.is_empty(), "nobody is left to roll for the first turn")?;
-                ensure(inside(first.to_roll) && inside(first.leaders), "somebody has no seat")?;
+                ensure(!first.to_throw.is_empty(), "nobody is left to roll for the first turn")?;
+                ensure(inside(first.to_throw) && inside(first.leaders), "somebody has no seat")?;
                 ensure(first.best <= 99, "more than two dice show")
             }
             Phase::Roll | Phase::Over(Ending::BankBroke | Ending::TurnLimit) => Ok(()),
@@ -172,9 +177,13 @@ impl ReverseMonopoly {
                 )?;
                 ensure(!self.escapes(seat).is_empty(), "there is no Escape to spend")
             }
-            Phase::ChooseEscape { seat } => {
+            Phase::ChooseEscape { seat, from } => {
                 self.check_seat(seat)?;
-                ensure(!self.escapes_in_stack().is_empty(), "there is no Escape to choose")
+                from.map_or(Ok(()), |holder| self.check_seat(holder))?;
+                ensure(from != Some(seat), "an Escape is stolen from oneself")?;
+                let by_kgb = self.readings.stolen == Stolen::Any && seat == self.mover();
+                ensure(from.is_none() || by_kgb, "nobody takes an Escape of another's so")?;
+                ensure(!self.escapes_of(from).is_empty(), "there is no Escape to choose")
             }
             Phase::MaySell { seat } => {
                 self.check_seat(seat)?;

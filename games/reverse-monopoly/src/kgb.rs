@@ -3,8 +3,9 @@
 use kontor_engine::{Money, Refusal, Rule, Seat, Sink};
 
 use crate::action::Event;
-use crate::board::{Dice, Square};
+use crate::board::{Card, Dice, Square};
 use crate::data::SquareKind;
+use crate::options::Stolen;
 use crate::reach::reach;
 use crate::state::{Phase, ReverseMonopoly};
 
@@ -38,13 +39,9 @@ impl ReverseMonopoly {
             return Err(self.not_now(Rule("V15")));
         };
         if !self.kgb_reach().contains(square) {
-            let reason = match dice.red() {
-                1 => "the KGB cannot get from {from} to {to} in exactly {steps} step",
-                _ => "the KGB cannot get from {from} to {to} in exactly {steps} steps",
-            };
-            return Err(Refusal::new(Rule("V15"), reason)
-                .with("from", self.car.id())
-                .with("to", square.id())
+            return Err(Refusal::new(Rule("V15"), "refused-no-way")
+                .with("from", self.car.place())
+                .with("to", square.place())
                 .with("steps", dice.red()));
         }
         let from = self.car;
@@ -61,13 +58,21 @@ impl ReverseMonopoly {
         match (square.kind(), square.card()) {
             (SquareKind::BlackMarket, _) => self.phase = Phase::Market { seat },
             (_, Some(card)) if card.is_escape() => {
-                let holder = self.owner(card).filter(|&holder| holder != seat);
-                if holder.is_some() {
-                    self.seize_escape(seat, card, holder, sink);
+                if let Some(holder) = self.owner(card).filter(|&holder| holder != seat) {
+                    self.steal_escape(seat, card, holder, sink);
                 }
             }
             (_, Some(card)) => self.kgb_watches = card == self.plane,
             _ => {}
+        }
+    }
+
+    /// V23: the Escape of this square, or one of the holder's that the mover chooses.
+    fn steal_escape(&mut self, seat: Seat, card: Card, holder: Seat, sink: &mut impl Sink<Event>) {
+        if self.readings.stolen == Stolen::Any && self.escapes(holder).len() > 1 {
+            self.phase = Phase::ChooseEscape { seat, from: Some(holder) };
+        } else {
+            self.seize_escape(seat, card, holder, sink);
         }
     }
 }

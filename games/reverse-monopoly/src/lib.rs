@@ -5,7 +5,7 @@
 //!
 //! | rules | file |
 //! |---|---|
-//! | V1 … V5 set-up | `state.rs`, and the table's options below |
+//! | V1 … V5 set-up | `state.rs`, and the table's options in `options.rs` |
 //! | V3 hidden money | `view.rs`, `end.rs`, `hidden.rs` |
 //! | V7 … V10 board and cards | `board.rs`, `data.rs` and `data/` |
 //! | V6, V11 … V14, V25 course of a turn | `turn.rs` |
@@ -16,150 +16,125 @@
 //! | V27 debts, V29 the bank | `debt.rs` |
 //! | V28 … V30 end | `end.rs` |
 //! | V2, V27 invariants | `invariants.rs` |
-//! | what a buyer sees | `view.rs`, `text.rs` |
+//! | what a buyer sees | `view.rs`, what never changes of it `printed.rs`, and for a terminal `shown.rs` |
+//! | what a buyer reads | `text.rs`, `asked.rs`, `labelled.rs`, `told.rs`, and `texts/` |
 
 mod action;
+mod asked;
 pub mod auction;
 pub mod board;
+mod credits;
 pub mod data;
 mod debt;
 mod end;
 mod hidden;
+mod ids;
 mod invariants;
 mod kgb;
+mod labelled;
 pub mod market;
+mod options;
+mod outlook;
+mod printed;
 pub mod reach;
 mod rent;
+mod shown;
 mod state;
 mod steady;
 mod text;
+mod told;
 mod turn;
 mod view;
 
 use kontor_engine::{
-    Choices, Edition, Form, Game, Generator, Info, Money, Next, OptionKind, OptionSpec, Refusal,
-    Rule, Seat, Setup, Sink, Standing, Values, Viewer,
+    Difficulty, Edition, Generator, GoesOn, Info, Older, Rule, Seat, Standing, Viewer, foreseen,
+    game,
 };
 
 pub use action::{Action, Event, Outcome, Purpose, Template};
 pub use debt::{Debt, Why};
-pub use end::{Ending, FAMILIES_TO_WIN, Progress};
+pub use end::{Ending, FAMILIES_TO_WIN, Progress, Triples, Wild};
+pub use printed::{Board, board};
 pub use state::{CAPITAL, NEW_BANK, OLD_BANK, OLD_BANK_HOLDS, ReverseMonopoly, Task};
 pub use steady::Steady;
-pub use view::{Board, Brings, Destination, Moment, PlayerView, View, board};
+pub use view::{Brings, Destination, Moment, PlayerView, View};
 
 /// After how many turns simulated games end unless told otherwise (V30).
 const SIMULATED_TURNS: i64 = 300;
-
-/// The most turns that can be agreed on (V30).
-const MOST_TURNS: i64 = 1000;
 
 static INFO: Info = Info {
     id: "reverse-monopoly",
     name: "Reverse Monopoly: Moscow",
     about: "Sell off the Communist monopoly at auction, dodge the KGB, and hide your money.",
-    rules_version: 1,
+    credits: credits::CREDITS,
+    rules_version: 2,
+    older_rules: &[Older { version: 1, goes_on: GoesOn::AsItWas }],
     currency: "mln ₽",
     banks: &["the Old Commie Bank", "the New Democracy Bank"],
     min_seats: 3,
     max_seats: 5,
+    minutes: [45, 90],
+    difficulty: Difficulty::Medium,
+    endings: ids::ENDINGS,
+    old_endings: ids::OLD_ENDINGS,
+    reasons: ids::REASONS,
     seats_rule: Rule("V1"),
     has_hidden: true,
     editions: &[Edition {
         id: "easy",
         about: "the easy rules 5.72 of 2006",
-        options: &[
-            OptionSpec {
-                id: "deal",
-                about: "whether two single-number properties are dealt to each buyer (V4)",
-                kind: OptionKind::Flag { default: true },
-            },
-            OptionSpec {
-                id: "turns",
-                about: "after how many turns the game ends; 0 for no limit (V30)",
-                kind: OptionKind::Number {
-                    min: 0,
-                    max: MOST_TURNS,
-                    default: 0,
-                    samples: &[1, 40, 300],
-                },
-            },
-        ],
+        options: options::OPTIONS,
     }],
 };
 
-impl Game for ReverseMonopoly {
-    type Action = Action;
-    type Template = Template;
-    type Outcome = Outcome;
-    type Event = Event;
-    type View = View;
-
-    fn info() -> &'static Info {
-        &INFO
-    }
-
+game! { ReverseMonopoly, &INFO, {
     fn simulated() -> &'static [(&'static str, i64)] {
         &[("turns", SIMULATED_TURNS)]
-    }
-
-    fn set_up(setup: &Setup) -> Result<ReverseMonopoly, Refusal> {
-        Ok(ReverseMonopoly::lay_out(setup))
-    }
-
-    fn seats(&self) -> usize {
-        self.table_size()
-    }
-
-    #[inline]
-    fn next(&self) -> Next {
-        self.who_is_next()
-    }
-
-    #[inline]
-    fn choices(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        self.list_choices(seat, choices);
-    }
-
-    fn form(&self, seat: Seat, template: Template) -> Form {
-        self.form_of(seat, template)
-    }
-
-    fn fill(template: Template, values: &Values) -> Action {
-        ReverseMonopoly::fill_in(template, values)
-    }
-
-    #[inline]
-    fn act(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
-        self.take_action(seat, action, sink)
     }
 
     fn reveals(&self, seat: Seat, action: Action) -> bool {
         self.tells_of_cash(seat, action)
     }
 
-    #[inline]
-    fn sample(&self, generator: &mut Generator) -> Outcome {
-        self.sample_outcome(generator)
+    /// V3: all but what others have, and what the own piece may do.
+    fn open_to_all() -> &'static [&'static str] {
+        &[
+            "turn", "limit", "auctioneer", "mover", "extra_turns", "banks", "plane", "car",
+            "kgb_watches", "dice", "pyramid", "owners", "deck", "pending",
+        ]
     }
 
-    #[inline]
-    fn chance(&mut self, outcome: Outcome, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        self.apply_outcome(outcome, sink)
+    foreseen! {}
+
+    fn lapses() -> u32 {
+        45
+    }
+
+    fn proposals(
+        &self,
+        seat: Seat,
+        _template: Template,
+        _generator: &mut Generator,
+        propose: &mut dyn FnMut(Action),
+    ) {
+        steady::bids_to_weigh(self, seat, propose);
     }
 
     fn view(&self, viewer: Viewer) -> View {
         self.see(viewer)
     }
 
+    fn look_as(&self, viewer: Viewer, view: &mut View) {
+        self.see_as(viewer, view);
+    }
+
     /// V3: payments, bids and drawn cards are open to all; what a buyer has is in no event.
     fn witness(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(event.clone())
+    }
+
+    fn is_open(_event: &Event) -> bool {
+        true
     }
 
     fn standing(&self, viewer: Viewer) -> Standing {
@@ -169,12 +144,4 @@ impl Game for ReverseMonopoly {
     fn determinize(&self, viewer: Viewer, generator: &mut Generator) -> ReverseMonopoly {
         self.imagine_cash(viewer, generator)
     }
-
-    fn money(&self) -> Money {
-        self.accounts.total()
-    }
-
-    fn check(&self) -> Result<(), String> {
-        self.check_invariants()
-    }
-}
+} }

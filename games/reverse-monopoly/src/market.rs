@@ -1,6 +1,6 @@
 //! The Black Market (V13, V24 … V26): its deck, and what each card does.
 
-use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink, set};
+use kontor_engine::{Generator, Money, Refusal, Rule, Seat, Sink, indexed, set};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Event;
@@ -10,26 +10,17 @@ use crate::debt::{Debt, Why};
 use crate::kgb::FROM_MARKET;
 use crate::state::{Phase, ReverseMonopoly, Task};
 
-/// A Black Market card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "&'static str")]
-pub struct MarketCard(u8);
+indexed! {
+    /// A Black Market card.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string", export_to = "reverse-monopoly/"))]
+    MarketCard: MARKET_CARDS, "V26: there is no Black Market card"
+}
 
 impl MarketCard {
-    /// All of them.
-    pub fn all() -> impl ExactSizeIterator<Item = MarketCard> {
-        (0..MARKET_CARDS as u8).map(MarketCard)
-    }
-
-    /// The card of this id.
-    pub fn named(id: &str) -> Option<MarketCard> {
-        MarketCard::all().find(|card| card.id() == id)
-    }
-
     /// What the data files say of it.
     #[inline]
     pub fn data(self) -> &'static MarketData {
-        &data().market[usize::from(self.0)]
+        &data().market[self.index()]
     }
 
     /// What stands for it in records.
@@ -44,25 +35,9 @@ impl MarketCard {
     }
 }
 
-impl TryFrom<String> for MarketCard {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<MarketCard, String> {
-        MarketCard::named(&id).ok_or_else(|| {
-            let like = MarketCard(0).id();
-            format!("V26: there is no Black Market card \"{id}\"; they are written like {like}")
-        })
-    }
-}
-
-impl From<MarketCard> for &'static str {
-    fn from(card: MarketCard) -> &'static str {
-        card.id()
-    }
-}
-
 set! {
     /// A set of Black Market cards.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<MarketCard>", export_to = "reverse-monopoly/"))]
     MarketCards(u32) of MarketCard, each once: "a Black Market card"
 }
 
@@ -121,13 +96,14 @@ impl Deck {
         self.len() == 0
     }
 
-    /// Whether this card may lie on top.
+    /// The cards that may lie on top, each as likely: one that nobody has seen, or else the first of
+    /// those under them.
     #[inline]
-    fn could_draw(&self, card: MarketCard) -> bool {
+    pub(crate) fn could_come(&self) -> MarketCards {
         if self.unseen.is_empty() {
-            self.under().first() == Some(&card)
+            self.under().iter().take(1).copied().collect()
         } else {
-            self.unseen.contains(card)
+            self.unseen
         }
     }
 
@@ -193,8 +169,8 @@ impl ReverseMonopoly {
         card: MarketCard,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        if !self.deck.could_draw(card) {
-            return Err(Refusal::new(MARKET, "{card} cannot be drawn now").with("card", card.id()));
+        if !self.deck.could_come().contains(card) {
+            return Err(Refusal::new(MARKET, "refused-not-on-top").with("card", card.words()));
         }
         self.phase = Phase::Going;
         sink.event(|| Event::Drew { seat, card });
@@ -225,7 +201,7 @@ impl ReverseMonopoly {
             }
             Effect::FromBank(amount) => {
                 let amount = Money::new(amount.into());
-                self.old_bank_pays(seat, amount, "Black Market", MARKET, sink);
+                self.old_bank_pays(seat, amount, "black-market", MARKET, sink);
             }
             Effect::ToBank(amount) => self.owe(owes(None, amount)),
             Effect::FromEach(amount) => {
@@ -274,26 +250,34 @@ impl ReverseMonopoly {
         match (stack.single(), stack.is_empty()) {
             (_, true) => sink.event(|| Event::NoEscapeLeft { seat }),
             (Some(card), _) => self.gain_escape(seat, card, None, sink),
-            (None, false) => self.phase = Phase::ChooseEscape { seat },
+            (None, false) => self.phase = Phase::ChooseEscape { seat, from: None },
         }
     }
 
-    /// V26: takes the chosen Escape.
+    /// V26: takes the chosen Escape; V23: or the KGB takes it.
     pub(crate) fn take_escape(
         &mut self,
         seat: Seat,
         card: Card,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        let Phase::ChooseEscape { .. } = self.phase else {
+        let Phase::ChooseEscape { from, .. } = self.phase else {
             return Err(self.not_now(MARKET));
         };
-        if !self.escapes_in_stack().contains(card) {
-            let reason = "{card} is no Escape in the stack; take one that nobody holds";
-            return Err(Refusal::new(MARKET, reason).with("card", card.name()));
+        if !self.escapes_of(from).contains(card) {
+            let refusal = match from {
+                None => Refusal::new(MARKET, "refused-not-in-stack"),
+                Some(holder) => {
+                    Refusal::new(Rule("V23"), "refused-not-held").with("holder", holder)
+                }
+            };
+            return Err(refusal.with("card", card.name()));
         }
         self.phase = Phase::Going;
-        self.gain_escape(seat, card, None, sink);
+        match from {
+            None => self.gain_escape(seat, card, None, sink),
+            Some(holder) => self.seize_escape(seat, card, holder, sink),
+        }
         Ok(())
     }
 
@@ -334,8 +318,14 @@ impl ReverseMonopoly {
             return Err(self.not_now(Rule("V24")));
         };
         self.phase = Phase::Going;
-        self.old_bank_pays(seat, FROM_MARKET, "Black Market square", Rule("V24"), sink);
+        self.old_bank_pays(seat, FROM_MARKET, "black-market-square", Rule("V24"), sink);
         Ok(())
+    }
+
+    /// The Escapes of a buyer, or of the stack.
+    #[inline]
+    pub(crate) fn escapes_of(&self, holder: Option<Seat>) -> CardSet {
+        holder.map_or_else(|| self.escapes_in_stack(), |seat| self.escapes(seat))
     }
 
     /// The Escapes that nobody holds.

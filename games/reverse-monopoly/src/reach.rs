@@ -18,6 +18,7 @@ pub struct Reach {
     squares: usize,
     reached: Vec<[SquareSet; MOST]>,
     ways: Vec<Way>,
+    rolls: Vec<u8>,
 }
 
 static REACH: LazyLock<Reach> = LazyLock::new(|| Reach::along(&data().squares, &data().streets));
@@ -41,6 +42,12 @@ impl Reach {
         self.from(from, steps).contains(to).then(|| &way[1..=usize::from(steps)])
     }
 
+    /// By how many faces of the red die a move from one square can end on another.
+    #[inline]
+    pub fn rolls(&self, from: Square, to: Square) -> u8 {
+        self.rolls[from.index() * self.squares + to.index()]
+    }
+
     /// Works out the reach along streets, and by Metro (V15).
     pub fn along(squares: &[SquareData], streets: &[StreetData]) -> Reach {
         let map = Map::of(squares, streets);
@@ -49,6 +56,7 @@ impl Reach {
             squares: count,
             reached: vec![[SquareSet::EMPTY; MOST]; count],
             ways: vec![[Square::at(0); MOST + 1]; count * MOST * count],
+            rolls: vec![0; count * count],
         };
         for to in (0..count).map(Square::at) {
             let distance = map.distances(to);
@@ -58,6 +66,7 @@ impl Reach {
                         Search { map: &map, distance: &distance, way: [from; MOST + 1] };
                     if search.go_on(0, steps, SquareSet::one(from)) {
                         reach.reached[from.index()][steps - 1].insert(to);
+                        reach.rolls[from.index() * count + to.index()] += 1;
                         let place = reach.place(from, steps, to);
                         reach.ways[place] = search.way;
                     }

@@ -6,12 +6,13 @@ use crate::action::{Event, Purpose};
 use crate::board::{Card, CardSet};
 use crate::data::Family;
 use crate::debt::{Debt, Why};
+use crate::options::Tripling;
 use crate::state::{Phase, ReverseMonopoly};
 
 /// The faces of the four-sided die (V18).
 pub const PYRAMID: u8 = 4;
 /// V20: what an Escape makes of any factor below.
-const WILD: u8 = 3;
+pub(crate) const WILD: u8 = 3;
 
 impl ReverseMonopoly {
     /// V16, V18: what was never sold is auctioned; for what another has, rent is thrown. What the
@@ -19,9 +20,20 @@ impl ReverseMonopoly {
     pub(crate) fn do_business(&mut self, sink: &mut impl Sink<Event>) {
         match self.owner(self.plane) {
             None => self.open_auction(self.plane, None, sink),
-            Some(owner) if owner != self.auctioneer => self.phase = Phase::Rent,
+            Some(owner) if owner != self.auctioneer => self.offer_to_triple(owner),
             Some(_) => {}
         }
+    }
+
+    /// V20: where an Escape triples by use, the owner may spend one before the rent is thrown.
+    fn offer_to_triple(&mut self, owner: Seat) {
+        let factor = self.rent_factor().unwrap_or(WILD);
+        let by_use = self.readings.tripling == Tripling::Use;
+        self.phase = if by_use && factor < WILD && !self.escapes(owner).is_empty() {
+            Phase::Escape { seat: owner, purpose: Purpose::Triple { factor } }
+        } else {
+            Phase::Rent
+        };
     }
 
     /// V20: how often the four-sided die is paid for a property of `owner`.
@@ -30,8 +42,17 @@ impl ReverseMonopoly {
         let cards = self.player(owner).cards;
         let members = cards.and(CardSet::family(family)).len() as u8;
         let plain = if family == Family::Orange { 2 * members } else { members };
-        let wild = if self.escapes(owner).is_empty() { 0 } else { WILD };
-        plain.max(wild)
+        let held =
+            self.readings.tripling == Tripling::Possession && !self.escapes(owner).is_empty();
+        plain.max(if held { WILD } else { 0 })
+    }
+
+    /// V20: how often the die is paid for this turn's property, if another has it.
+    #[inline]
+    pub(crate) fn rent_factor(&self) -> Option<u8> {
+        let owner = self.owner(self.plane).filter(|&owner| owner != self.auctioneer)?;
+        let factor = self.factor(owner, self.plane.family()?);
+        Some(factor.max(if self.tripled { WILD } else { 0 }))
     }
 
     /// V18: the rent is thrown; V21: the auctioneer may spend an Escape to pay none.
@@ -42,13 +63,13 @@ impl ReverseMonopoly {
     ) -> Result<(), Refusal> {
         let card = self.plane;
         if !(1..=PYRAMID).contains(&die) {
-            let reason = "the four-sided die shows 1 to {most}, not {die}";
-            return Err(Refusal::new(Rule("V18"), reason).with("most", PYRAMID).with("die", die));
+            let refusal = Refusal::new(Rule("V18"), "refused-no-such-die");
+            return Err(refusal.with("most", PYRAMID).with("die", die));
         }
-        let (Some(owner), Some(family)) = (self.owner(card), card.family()) else {
-            return Err(Refusal::new(Rule("V18"), "no rent is due"));
+        let (Some(owner), Some(factor)) = (self.owner(card), self.rent_factor()) else {
+            return Err(Refusal::new(Rule("V18"), "refused-no-rent"));
         };
-        let (seat, factor) = (self.auctioneer, self.factor(owner, family));
+        let seat = self.auctioneer;
         let rent = Money::new(i64::from(die) * i64::from(factor));
         self.pyramid = Some(die);
         sink.event(|| Event::RentDue { seat, owner, card, die, factor, rent });
@@ -118,14 +139,18 @@ impl ReverseMonopoly {
             return Err(self.not_now(Rule("V21")));
         };
         if !self.escapes(seat).contains(card) {
-            let reason = "{card} is no Escape of yours; spend one of your own, or none";
-            return Err(Refusal::new(Rule("V21"), reason).with("card", card.name()));
+            let refusal = Refusal::new(Rule("V21"), "refused-no-escape");
+            return Err(refusal.with("card", card.name()));
         }
         self.player_mut(seat).cards.remove(card);
         self.phase = Phase::Going;
         sink.event(|| Event::EscapeSpent { seat, card, purpose });
         match purpose {
             Purpose::NoRent { .. } => {}
+            Purpose::Triple { .. } => {
+                self.tripled = true;
+                self.phase = Phase::Rent;
+            }
             Purpose::KeepRent { rent } => self.owe_rent(seat, rent),
             Purpose::KeepCommission { commission } => {
                 self.old_bank_pays(seat, commission, "commission", Rule("V17"), sink);
@@ -138,6 +163,7 @@ impl ReverseMonopoly {
     pub(crate) fn keep_escapes(&mut self, purpose: Purpose, sink: &mut impl Sink<Event>) {
         self.phase = Phase::Going;
         match purpose {
+            Purpose::Triple { .. } => self.phase = Phase::Rent,
             Purpose::NoRent { rent } => self.go_on_to_rent(rent, sink),
             Purpose::KeepRent { rent } => self.seize_rent(rent, sink),
             Purpose::KeepCommission { commission } => self.seize_commission(commission, sink),
@@ -160,10 +186,10 @@ impl ReverseMonopoly {
         &mut self,
         seat: Seat,
         card: Card,
-        from: Option<Seat>,
+        from: Seat,
         sink: &mut impl Sink<Event>,
     ) {
-        self.hand_over(seat, card, from, true, sink);
+        self.hand_over(seat, card, Some(from), true, sink);
     }
 
     fn hand_over(

@@ -2,8 +2,8 @@
 
 use kontor_engine::auction::Auction;
 use kontor_engine::{
-    Account, Accounts, Bank, Generator, MAX_SEATS, Money, Next, Posting, Refusal, Rule, Seat,
-    SeatSet, Setup, Silent, Sink, Stack,
+    Account, Accounts, Bank, FirstTurn, Generator, MAX_SEATS, Money, Next, Odds, Refusal, Rule,
+    Seat, SeatSet, Setup, Silent, Sink, Stack, payments,
 };
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,7 @@ use crate::board::{Card, CardSet, Dice, HIGHEST_FACE, Square};
 use crate::debt::Debt;
 use crate::end::Ending;
 use crate::market::{Deck, MarketCards};
+use crate::options::Readings;
 use crate::rent::PYRAMID;
 
 /// The account of the Old Commie Bank, which pays.
@@ -36,6 +37,7 @@ pub struct ReverseMonopoly {
     pub(crate) seats: u8,
     /// V30: the last turn; 0 for none.
     pub(crate) limit: u16,
+    pub(crate) readings: Readings,
     /// V14: where the plane is.
     pub(crate) plane: Card,
     /// V15: where the KGB car is.
@@ -51,6 +53,8 @@ pub struct ReverseMonopoly {
     pub(crate) pyramid: Option<u8>,
     /// V22: whether the KGB ended this turn's move on the square of this turn's property.
     pub(crate) kgb_watches: bool,
+    /// V20: whether the owner spent an Escape to triple this turn's rent.
+    pub(crate) tripled: bool,
     /// What still has to happen in this turn, the next last.
     pub(crate) tasks: Tasks,
     pub(crate) phase: Phase,
@@ -92,8 +96,8 @@ pub(crate) enum Phase {
     Rent,
     /// V21: whether to spend an Escape.
     Escape { seat: Seat, purpose: Purpose },
-    /// V26: which Escape to take from the stack.
-    ChooseEscape { seat: Seat },
+    /// V26: which Escape to take from the stack. V23: or which of its holder's.
+    ChooseEscape { seat: Seat, from: Option<Seat> },
     /// V26: where to put the KGB car.
     PlaceKgb { seat: Seat },
     /// V26: whether to sell a property.
@@ -106,27 +110,16 @@ pub(crate) enum Phase {
     Over(Ending),
 }
 
-/// V6: rolling for the first turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct FirstTurn {
-    /// Who still has to roll; the lowest seat is next.
-    pub to_roll: SeatSet,
-    pub best: u8,
-    /// Who rolled the best.
-    pub leaders: SeatSet,
-}
-
 /// Something that still has to happen in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Task {
     /// The roll takes effect: the plane flies, or it is rolled again (V12, V14).
     Fly,
     /// A Black Market card is drawn (V13).
-    Draw {
-        /// By whom.
-        seat: Seat,
-    },
+    Draw { seat: Seat },
     /// The KGB moves (V15).
     Kgb,
     /// The property is auctioned, or rent is paid for it (V16, V18).
@@ -137,7 +130,6 @@ pub enum Task {
         to: Seat,
         /// Who pays next; nobody once it is the drawer.
         from: Seat,
-        /// How much.
         amount: u8,
     },
     /// The drawer of a card pays the next buyer (V26).
@@ -146,7 +138,6 @@ pub enum Task {
         from: Seat,
         /// Who is paid next; nobody once it is the drawer.
         to: Seat,
-        /// How much.
         amount: u8,
     },
     /// A debt is paid, or something is sold for it (V27).
@@ -162,9 +153,11 @@ pub enum Task {
 /// within a turn.
 pub(crate) type Tasks = Stack<Task, 4>;
 
+payments!(ReverseMonopoly);
+
 impl ReverseMonopoly {
     /// V2, V4, V5: the table before the first card is dealt.
-    pub(crate) fn lay_out(setup: &Setup) -> ReverseMonopoly {
+    pub(crate) fn lay_out(setup: &Setup) -> Result<ReverseMonopoly, Refusal> {
         let seats = setup.seats();
         let first = Seat::all(seats).next().expect("a table has seats");
         let deals = setup.flag("deal");
@@ -176,6 +169,7 @@ impl ReverseMonopoly {
             deck: Deck::SHUFFLED,
             seats: seats as u8,
             limit: u16::try_from(setup.number("turns")).unwrap_or(u16::MAX),
+            readings: Readings::of(setup),
             plane: Card::numbered(AIRPORT).expect("every number has a card"),
             car: Square::start(),
             auctioneer: first,
@@ -184,6 +178,7 @@ impl ReverseMonopoly {
             dice: None,
             pyramid: None,
             kgb_watches: false,
+            tripled: false,
             tasks: Tasks::default(),
             phase: if deals {
                 Phase::Deal { seat: first }
@@ -194,7 +189,7 @@ impl ReverseMonopoly {
         for seat in Seat::all(seats) {
             game.transfer(OLD_BANK, seat.into(), CAPITAL, "capital", Rule("V2"), &mut Silent);
         }
-        game
+        Ok(game)
     }
 
     #[inline]
@@ -255,28 +250,13 @@ impl ReverseMonopoly {
         self.accounts.cash(seat)
     }
 
-    /// Money that the payer was seen to have.
-    #[inline]
-    pub(crate) fn transfer(
-        &mut self,
-        from: Account,
-        to: Account,
-        amount: Money,
-        reason: &'static str,
-        rule: Rule,
-        sink: &mut impl Sink<Event>,
-    ) {
-        let posting = Posting { from, to, amount, reason, rule };
-        self.accounts.post(posting, sink).expect("checked before");
-    }
-
     #[inline]
     pub(crate) fn who_is_next(&self) -> Next {
         match self.phase {
             Phase::Kgb { seat }
             | Phase::Market { seat }
             | Phase::Escape { seat, .. }
-            | Phase::ChooseEscape { seat }
+            | Phase::ChooseEscape { seat, .. }
             | Phase::PlaceKgb { seat }
             | Phase::MaySell { seat } => Next::Seats(SeatSet::one(seat)),
             Phase::MustSell { debt, .. } => Next::Seats(SeatSet::one(debt.debtor)),
@@ -309,6 +289,30 @@ impl ReverseMonopoly {
         }
     }
 
+    /// Every outcome that chance can decide now, each with its ways.
+    pub(crate) fn list_odds(&self, odds: &mut Odds<Outcome>) {
+        match self.phase {
+            Phase::Deal { .. } => {
+                let left = CardSet::singles().minus(self.sold());
+                odds.begin(left.len() as u32);
+                left.iter().for_each(|card| odds.add(Outcome::Dealt { card }, 1));
+            }
+            Phase::Draw { .. } => {
+                let cards = self.deck.could_come();
+                odds.begin(cards.len() as u32);
+                cards.iter().for_each(|card| odds.add(Outcome::Drawn { card }, 1));
+            }
+            Phase::Rent => {
+                odds.begin(PYRAMID.into());
+                (1..=PYRAMID).for_each(|die| odds.add(Outcome::Pyramid { die }, 1));
+            }
+            _ => {
+                odds.begin(u32::from(HIGHEST_FACE) * u32::from(HIGHEST_FACE));
+                Dice::all().for_each(|dice| odds.add(Outcome::Dice { dice }, 1));
+            }
+        }
+    }
+
     #[inline]
     pub(crate) fn apply_outcome(
         &mut self,
@@ -332,8 +336,8 @@ impl ReverseMonopoly {
     /// V4: two single-number properties for each buyer.
     fn deal(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         if !CardSet::singles().minus(self.sold()).contains(card) {
-            return Err(Refusal::new(Rule("V4"), "{card} is not among the cards that are dealt")
-                .with("card", card.name()));
+            let refusal = Refusal::new(Rule("V4"), "refused-not-dealt");
+            return Err(refusal.with("card", card.name()));
         }
         sink.event(|| Event::Dealt { seat, card });
         self.player_mut(seat).cards.insert(card);
@@ -366,5 +370,5 @@ impl ReverseMonopoly {
 
 #[cold]
 fn nothing_to_decide() -> Refusal {
-    Refusal::form("chance has nothing of this kind to decide now")
+    Refusal::form("refused-no-such-chance")
 }

@@ -3,14 +3,19 @@
 //! It weighs cards by how far they bring a buyer towards three tripled families (V28). It uses only
 //! its own cash; what others have it does not know (V3).
 
+mod prospect;
+
 use kontor_engine::{Generator, Money, Policy, Seat};
 
+pub(crate) use self::prospect::WIN;
+
+use self::prospect::Prospects;
 use crate::action::{Action, Purpose};
 use crate::auction::RULES;
 use crate::board::{Card, CardSet, HIGHEST_FACE, Square};
-use crate::data::Family;
-use crate::end::Progress;
+use crate::data::CARDS;
 use crate::reach::reach;
+use crate::rent::WILD;
 use crate::state::{Phase, ReverseMonopoly};
 use crate::view::Brings;
 
@@ -18,27 +23,11 @@ use crate::view::Brings;
 #[derive(Clone, Copy, Debug)]
 pub struct Steady;
 
-/// What winning is worth, in millions.
-const WIN: f64 = 60.0;
-/// How many steps away the prospect of winning falls to about a third.
-const REACH: f64 = 2.8;
-/// How long it takes to get a property of one, two or three numbers, in steps.
-const PATIENCE: [f64; 3] = [1.7, 1.15, 0.9];
-/// How long it takes to get an Escape.
-const ESCAPE_STEPS: f64 = 1.3;
-/// How much easier it is where there are more cards of a family left than are missing.
-const SPARE: f64 = 0.65;
-/// What a begun family saves where an Escape is to make the third (V28).
-const BEGUN: f64 = 0.6;
 /// What an Escape is worth beside another.
 const SECOND_ESCAPE: f64 = 1.5;
-/// A family that cannot be completed any more.
-const NEVER: f64 = 12.0;
 /// How much of what a card is worth to the strongest other is paid to deny it. All of it: who wins
 /// first has won, whatever the others paid less.
 const DENIAL: f64 = 1.0;
-/// What a number of a property brings in rent over the rest of the game, for each factor.
-const RENT: f64 = 0.5;
 /// How much of what is left to its limit a bid jumps: others are asked less often, and little is
 /// lost by it.
 const JUMP: f64 = 0.2;
@@ -49,14 +38,50 @@ const MARKET: f64 = 1.0;
 
 impl Policy<ReverseMonopoly> for Steady {
     fn choose(&mut self, game: &ReverseMonopoly, seat: Seat, _: &mut Generator) -> Action {
-        Mind { game, seat }.choose()
+        Mind::of(game, seat).choose()
+    }
+}
+
+/// V16: bids that search should weigh: the least, what keeps the strongest other out, what the card is worth
+/// to this buyer, with and without what denying it is worth, and all.
+pub(crate) fn bids_to_weigh(game: &ReverseMonopoly, seat: Seat, propose: &mut dyn FnMut(Action)) {
+    let Phase::Auction { card, seller, auction } = game.phase else { return };
+    let mind = Mind::of(game, seat);
+    let (least, cash) = (auction.least(&RULES), game.cash(seat));
+    let (own, others) = (mind.worth_to(seat, card), mind.worth_to_others(card, seller));
+    let worths = [others + 1.0, own, (own + others) / 2.0, own + others];
+    let worths = worths.map(|worth| Money::new(worth.min(WIN) as i64));
+    for amount in [least, least + Money::new(2)].into_iter().chain(worths).chain([cash]) {
+        if (least..=cash).contains(&amount) {
+            propose(Action::Bid { amount });
+        }
     }
 }
 
 /// What a buyer thinks about.
-struct Mind<'a> {
+pub(crate) struct Mind<'a> {
     game: &'a ReverseMonopoly,
     seat: Seat,
+    prospects: Prospects,
+}
+
+/// What losing each of the own Escapes would cost.
+type Risks = [f64; CARDS];
+
+impl<'a> Mind<'a> {
+    pub(crate) fn of(game: &'a ReverseMonopoly, seat: Seat) -> Mind<'a> {
+        Mind { game, seat, prospects: Prospects::beside(game.sold()) }
+    }
+
+    /// What the own cards are worth: the prospect of winning, and the rent.
+    pub(crate) fn prospect(&self) -> f64 {
+        self.prospects.of(self.game.player(self.seat).cards)
+    }
+
+    /// What the own Escapes risk in the next move of the KGB.
+    pub(crate) fn danger_now(&self) -> f64 {
+        self.danger(self.game.car, &self.risks())
+    }
 }
 
 impl Mind<'_> {
@@ -66,87 +91,34 @@ impl Mind<'_> {
             Phase::Market { .. } => self.card_or_million(),
             Phase::Auction { card, .. } => self.bid_or_pass(card),
             Phase::Escape { purpose, .. } => self.spend_or_keep(purpose),
-            Phase::ChooseEscape { .. } => {
-                let safest = self.safest(self.game.escapes_in_stack());
+            Phase::ChooseEscape { from, .. } => {
+                let safest = self.safest(self.game.escapes_of(from));
                 safest.map_or(Action::Decline, |card| Action::TakeEscape { card })
             }
             Phase::PlaceKgb { .. } => {
-                let quietest = best(Square::all(), |square| -self.danger(square));
+                let risks = self.risks();
+                let quietest = best(Square::all(), |square| -self.danger(square, &risks));
                 Action::PlaceKgb { square: quietest.unwrap_or(self.game.car) }
             }
             Phase::MustSell { offered, .. } => {
                 let own = self.game.properties(self.seat).minus(offered);
-                let least = best(own.iter(), |card| -self.loss(card));
+                let least = best(own.iter(), |card| -self.loss(self.seat, card));
                 least.map_or(Action::Decline, |card| Action::Sell { card })
             }
             _ => Action::Decline,
         }
     }
 
-    /// What these cards of a buyer are worth: the prospect of winning, and the rent.
-    fn prospect(&self, cards: CardSet) -> f64 {
-        if Progress::of(cards).wins() {
-            return 2.0 * WIN;
-        }
-        let steps = self.steps_to_win(cards);
-        WIN * (-steps / REACH).exp() + self.rents(cards)
-    }
-
-    /// V28: about how many cards are missing, the easiest way.
-    fn steps_to_win(&self, cards: CardSet) -> f64 {
-        let unsold = CardSet::ALL.minus(self.game.sold()).minus(cards);
-        let mut costs = [(0.0, 0.0); Family::ALL.len()];
-        for (cost, &family) in costs.iter_mut().zip(Family::ALL) {
-            let members = CardSet::family(family);
-            let own = cards.and(members).len();
-            let begun = if own > 0 { 0.0 } else { BEGUN };
-            *cost = (self.steps_to_triple(family, own, unsold.and(members)), begun);
-        }
-        costs.sort_unstable_by(|one, two| one.0.total_cmp(&two.0));
-        let escape = if cards.and(CardSet::escapes()).is_empty() { ESCAPE_STEPS } else { 0.0 };
-        let wild = costs[2..].iter().map(|cost| cost.1).fold(f64::INFINITY, f64::min) + escape;
-        costs[0].0 + costs[1].0 + costs[2].0.min(wild)
-    }
-
-    /// About how many steps it takes to triple a family of which a buyer has `own` cards.
-    fn steps_to_triple(&self, family: Family, own: usize, unsold: CardSet) -> f64 {
-        let Some(missing) = family.tripled_by().checked_sub(own).filter(|&missing| missing > 0)
-        else {
-            return 0.0;
-        };
-        let Some(spare) = unsold.len().checked_sub(missing) else { return NEVER };
-        let mut waits = [f64::INFINITY; 4];
-        for (wait, card) in waits.iter_mut().zip(unsold.iter()) {
-            *wait = PATIENCE[card.size() as usize - 1];
-        }
-        waits.sort_unstable_by(f64::total_cmp);
-        let needed: f64 = waits.iter().take(missing).sum();
-        needed * if spare > 0 { SPARE } else { 1.0 }
-    }
-
-    /// What a buyer's properties bring in rent.
-    fn rents(&self, cards: CardSet) -> f64 {
-        let mut sum = 0.0;
-        for &family in Family::ALL {
-            let own = cards.and(CardSet::family(family));
-            let factor = if family == Family::Orange { 2 * own.len() } else { own.len() };
-            let numbers: i64 = own.iter().map(Card::size).sum();
-            sum += RENT * factor as f64 * numbers as f64;
-        }
-        sum
-    }
-
     /// What a card more is worth to a buyer.
     fn worth_to(&self, seat: Seat, card: Card) -> f64 {
         let cards = self.game.player(seat).cards;
-        self.prospect(cards.with(card)) - self.prospect(cards)
+        self.prospects.of(cards.with(card)) - self.prospects.of(cards)
     }
 
-    /// What a card less costs this buyer.
-    fn loss(&self, card: Card) -> f64 {
-        let cards = self.game.player(self.seat).cards;
-        let without = cards.minus(CardSet::EMPTY.with(card));
-        self.prospect(cards) - self.prospect(without)
+    /// What a card less costs a buyer.
+    fn loss(&self, seat: Seat, card: Card) -> f64 {
+        let cards = self.game.player(seat).cards;
+        self.prospects.of(cards) - self.prospects.of(cards.minus(CardSet::one(card)))
     }
 
     /// The most that a card is worth to another.
@@ -178,6 +150,7 @@ impl Mind<'_> {
             return Action::Decline;
         };
         let saved = match purpose {
+            Purpose::Triple { factor } => DIE * f64::from(WILD.saturating_sub(factor)),
             Purpose::NoRent { rent } => {
                 let missing = rent - self.game.cash(self.seat);
                 rent.units() as f64 + missing.max(Money::ZERO).units() as f64
@@ -185,13 +158,14 @@ impl Mind<'_> {
             Purpose::KeepRent { rent } => rent.units() as f64,
             Purpose::KeepCommission { commission } => commission.units() as f64,
         };
-        let spare = if escapes.len() > 1 { SECOND_ESCAPE } else { self.loss(card) };
+        let spare = if escapes.len() > 1 { SECOND_ESCAPE } else { self.loss(self.seat, card) };
         if saved > spare { Action::SpendEscape { card } } else { Action::Decline }
     }
 
     /// V22 … V24: where it earns most, hurts most, and leaves own Escapes safe.
     fn move_kgb(&self) -> Action {
-        let value = |square: Square| self.earns(square) - self.danger(square);
+        let risks = self.risks();
+        let value = |square: Square| self.earns(square) - self.danger(square, &risks);
         let square = best(self.game.kgb_reach().iter(), value);
         Action::MoveKgb { square: square.unwrap_or(self.game.car) }
     }
@@ -203,25 +177,28 @@ impl Mind<'_> {
             Some(Brings::Rent { factor }) => DIE * f64::from(factor),
             Some(Brings::BlackMarket { .. }) => MARKET,
             Some(Brings::Escape { card, from }) => {
-                let cards = self.game.player(from).cards;
-                let without = cards.minus(CardSet::EMPTY.with(card));
-                let hurt = self.prospect(cards) - self.prospect(without);
-                1.0 + self.worth_to(self.seat, card) + DENIAL * hurt
+                1.0 + self.worth_to(self.seat, card) + DENIAL * self.loss(from, card)
             }
         }
     }
 
+    fn risks(&self) -> Risks {
+        let mut risks = [0.0; CARDS];
+        for card in self.game.escapes(self.seat).iter() {
+            risks[card.index()] = self.loss(self.seat, card);
+        }
+        risks
+    }
+
     /// What the own Escapes risk in the next move if the KGB stands on a square (V23).
-    fn danger(&self, square: Square) -> f64 {
+    fn danger(&self, square: Square, risks: &Risks) -> f64 {
         let escapes = self.game.escapes(self.seat);
-        let each = escapes.iter().map(|card| self.danger_to(card, square) * self.loss(card));
-        each.sum()
+        escapes.iter().map(|card| self.danger_to(card, square) * risks[card.index()]).sum()
     }
 
     /// In how many of the rolls the next move could end on an Escape's square.
     fn danger_to(&self, card: Card, car: Square) -> f64 {
-        let ends = |&steps: &u8| reach().from(car, steps).contains(card.square());
-        (1..=HIGHEST_FACE).filter(ends).count() as f64 / f64::from(HIGHEST_FACE)
+        f64::from(reach().rolls(car, card.square())) / f64::from(HIGHEST_FACE)
     }
 
     fn safest(&self, escapes: CardSet) -> Option<Card> {

@@ -1,7 +1,8 @@
 //! The course of a turn (V6, V11 … V14, V25): who acts, what may be done, and who is next.
 
 use kontor_engine::{
-    Choices, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink, Value, Values,
+    Choices, FirstTurn, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink, Text, Threw, Value,
+    Values,
 };
 
 use crate::action::{Action, Event, Template};
@@ -9,42 +10,29 @@ use crate::auction::RULES;
 use crate::board::{Card, Dice, Square, SquareSet};
 use crate::end::Ending;
 use crate::reach::reach;
-use crate::state::{FirstTurn, Phase, ReverseMonopoly, Task};
-
-impl FirstTurn {
-    pub(crate) fn among(seats: SeatSet) -> FirstTurn {
-        FirstTurn { to_roll: seats, best: 0, leaders: SeatSet::EMPTY }
-    }
-}
+use crate::state::{Phase, ReverseMonopoly, Task};
 
 impl ReverseMonopoly {
     /// V6: one roll for the first turn; the highest number starts, ties roll again.
     pub(crate) fn roll_for_first(
         &mut self,
-        mut first: FirstTurn,
+        first: FirstTurn,
         dice: Dice,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(seat) = first.to_roll.iter().next() else { return };
+        let Some(seat) = first.next() else { return };
         sink.event(|| Event::RolledForFirst { seat, dice });
         self.dice = Some(dice);
-        first.to_roll = first.to_roll.without(seat);
-        let number = dice.number();
-        if number > first.best {
-            first.best = number;
-            first.leaders = SeatSet::EMPTY;
-        }
-        if number == first.best {
-            first.leaders = first.leaders.with(seat);
-        }
-        if !first.to_roll.is_empty() {
-            self.phase = Phase::FirstTurn(first);
-        } else if let Some(winner) = first.leaders.single() {
-            sink.event(|| Event::First { seat: winner });
-            self.begin_turn(winner, false, sink);
-        } else {
-            sink.event(|| Event::FirstTied { number: first.best });
-            self.phase = Phase::FirstTurn(FirstTurn::among(first.leaders));
+        match first.threw(seat, dice.number()) {
+            Threw::Waits(first) => self.phase = Phase::FirstTurn(first),
+            Threw::Begins(winner) => {
+                sink.event(|| Event::First { seat: winner });
+                self.begin_turn(winner, false, sink);
+            }
+            Threw::Tied { best, again } => {
+                sink.event(|| Event::FirstTied { number: best });
+                self.phase = Phase::FirstTurn(again);
+            }
         }
     }
 
@@ -58,6 +46,7 @@ impl ReverseMonopoly {
         self.turn = self.turn.saturating_add(1);
         self.extra_turns = self.player(seat).extra_turns.len() as u8;
         self.kgb_watches = false;
+        self.tripled = false;
         self.phase = Phase::Roll;
         let (mover, turn) = (self.mover(), self.turn);
         sink.event(|| Event::TurnBegan { auctioneer: seat, mover, turn, extra });
@@ -153,9 +142,19 @@ impl ReverseMonopoly {
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.who_is_next() {
             Next::Seats(seats) if seats.contains(seat) => Ok(()),
-            Next::Over => Err(Refusal::new(Rule("V28"), "the game is over")),
-            Next::Chance => Err(Refusal::new(Rule("V12"), "dice or cards decide now; nobody acts")),
+            Next::Over => Err(self.refuse_after_the_end()),
+            Next::Chance => Err(Refusal::new(Rule("V12"), "refused-chance")),
             Next::Seats(seats) => Err(self.refuse_out_of_turn(seat, seats)),
+        }
+    }
+
+    /// Nothing is done after the end, by the rule that ended the game.
+    #[cold]
+    fn refuse_after_the_end(&self) -> Refusal {
+        match self.phase {
+            Phase::Over(ending) => Refusal::new(ending.rule(), "refused-over")
+                .with("ending", ending.ended_by(self.triples(ending).as_ref())),
+            _ => self.not_now(Rule("V28")),
         }
     }
 
@@ -166,15 +165,13 @@ impl ReverseMonopoly {
             Phase::Auction { mut auction, .. } => {
                 return match auction.pass(&RULES, seat) {
                     Err(refusal) => refusal,
-                    Ok(()) => Refusal::new(RULES.rule, "it is not for you to bid"),
+                    Ok(()) => Refusal::new(RULES.rule, "refused-no-bidder"),
                 };
             }
-            Phase::Kgb { .. } => Refusal::new(Rule("V11"), "{who} moves the KGB, not you"),
-            Phase::MustSell { .. } => Refusal::new(Rule("V27"), "{who} has a debt to pay first"),
-            Phase::Escape { .. } => {
-                Refusal::new(Rule("V21"), "{who} decides on an Escape, not you")
-            }
-            _ => Refusal::new(Rule("V11"), "{who} is to act, not you"),
+            Phase::Kgb { .. } => Refusal::new(Rule("V11"), "refused-other-moves-kgb"),
+            Phase::MustSell { .. } => Refusal::new(Rule("V27"), "refused-other-pays-first"),
+            Phase::Escape { .. } => Refusal::new(Rule("V21"), "refused-other-escapes"),
+            _ => Refusal::new(Rule("V11"), "refused-other-acts"),
         }
         .with("who", who)
     }
@@ -193,17 +190,17 @@ impl ReverseMonopoly {
     #[cold]
     pub(crate) fn not_now(&self, rule: Rule) -> Refusal {
         let now = match self.phase {
-            Phase::Kgb { .. } => "you move the KGB",
-            Phase::Market { .. } => "you take a card or the money",
-            Phase::Auction { .. } => "you bid or pass",
-            Phase::Escape { .. } => "you spend an Escape or keep it",
-            Phase::ChooseEscape { .. } => "you choose an Escape",
-            Phase::PlaceKgb { .. } => "you put the KGB car on a square",
-            Phase::MaySell { .. } => "you sell a property or none",
-            Phase::MustSell { .. } => "you sell a property to pay your debt",
-            _ => "nobody acts",
+            Phase::Kgb { .. } => "now-move-kgb",
+            Phase::Market { .. } => "now-market",
+            Phase::Auction { .. } => "now-bid",
+            Phase::Escape { .. } => "now-escape",
+            Phase::ChooseEscape { .. } => "now-choose-escape",
+            Phase::PlaceKgb { .. } => "now-place-kgb",
+            Phase::MaySell { .. } => "now-may-sell",
+            Phase::MustSell { .. } => "now-must-sell",
+            _ => "now-nobody",
         };
-        Refusal::new(rule, "this is not asked for now: {now}").with("now", now)
+        Refusal::new(rule, "refused-not-now").with("now", Text::new(now))
     }
 
     /// All that a buyer may do now.
@@ -230,8 +227,8 @@ impl ReverseMonopoly {
                 choices.exact_all(escapes.map(|card| Action::SpendEscape { card }));
                 choices.exact(Action::Decline);
             }
-            Phase::ChooseEscape { .. } => {
-                let escapes = self.escapes_in_stack().iter();
+            Phase::ChooseEscape { from, .. } => {
+                let escapes = self.escapes_of(from).iter();
                 choices.exact_all(escapes.map(|card| Action::TakeEscape { card }));
             }
             Phase::MaySell { .. } => {
@@ -254,9 +251,9 @@ impl ReverseMonopoly {
         reach().from(self.car, steps)
     }
 
-    pub(crate) fn form_of(&self, seat: Seat, template: Template) -> Form {
+    pub(crate) fn list_fields(&self, seat: Seat, template: Template, form: &mut Form) {
         match template {
-            Template::Bid => self.bid_form(seat),
+            Template::Bid => self.ask_bid(seat, form),
         }
     }
 

@@ -1,7 +1,5 @@
 //! What a viewer sees: everything but what other buyers have (V3).
 
-use std::sync::LazyLock;
-
 use kontor_engine::auction::Bid;
 use kontor_engine::{Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -9,9 +7,9 @@ use serde::Serialize;
 use crate::action::Purpose;
 use crate::auction::RULES;
 use crate::board::{Card, CardSet, Dice, Square};
-use crate::data::{Effect, Family, SquareKind, StreetData, Text, data};
+use crate::data::{Family, SquareKind};
 use crate::debt::Debt;
-use crate::end::{Ending, FAMILIES_TO_WIN, Progress};
+use crate::end::{Ending, FAMILIES_TO_WIN, Progress, Triples};
 use crate::kgb::FROM_MARKET;
 use crate::market::{MarketCard, MarketCards};
 use crate::reach::reach;
@@ -19,6 +17,7 @@ use crate::state::{NEW_BANK, OLD_BANK, Phase, ReverseMonopoly, Task};
 
 /// The game as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "reverse-monopoly/"))]
 pub struct View {
     /// How many turns have begun.
     pub turn: u16,
@@ -55,6 +54,7 @@ pub struct View {
     pub deck: DeckView,
     /// Where the viewer can move the KGB, and what it would bring.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Destination>>"))]
     pub destinations: Vec<Destination>,
     /// What still has to happen in this turn, the next last.
     pub pending: Vec<Task>,
@@ -62,6 +62,7 @@ pub struct View {
 
 /// What the banks hold; open to all (V3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub struct Banks {
     /// The Old Commie Bank.
     pub old: Money,
@@ -72,12 +73,11 @@ pub struct Banks {
 /// What the game waits for, and whom.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Moment {
     /// Properties are dealt.
-    Deal {
-        /// To whom.
-        seat: Seat,
-    },
+    Deal { seat: Seat },
     /// All roll for the first turn.
     FirstTurn {
         /// Who still has to.
@@ -88,18 +88,11 @@ pub enum Moment {
         leaders: SeatSet,
     },
     /// Red and white are rolled.
-    Roll {
-        /// By whom.
-        seat: Seat,
-    },
+    Roll { seat: Seat },
     /// A Black Market card is drawn.
-    Draw {
-        /// By whom.
-        seat: Seat,
-    },
+    Draw { seat: Seat },
     /// The KGB is moved.
     Kgb {
-        /// By whom.
         seat: Seat,
         /// How far exactly.
         steps: u8,
@@ -111,7 +104,6 @@ pub enum Moment {
         /// How much money.
         money: Money,
     },
-    /// An auction.
     Auction {
         /// Of what.
         card: Card,
@@ -123,7 +115,7 @@ pub enum Moment {
         best: Option<Bid>,
         /// The least that can be bid now.
         least: Money,
-        /// Who may bid or pass, in the order to ask them in.
+        /// Who may bid or pass, clockwise from the auctioneer's left.
         to_act: Vec<Seat>,
         /// Who has passed since the last bid.
         passed: SeatSet,
@@ -132,7 +124,6 @@ pub enum Moment {
     Rent {
         /// Who pays.
         seat: Seat,
-        /// To whom.
         owner: Seat,
         /// How often the die.
         factor: u8,
@@ -144,10 +135,13 @@ pub enum Moment {
         /// What for.
         purpose: Purpose,
     },
-    /// Which Escape to take from the stack.
+    /// Which Escape to take, from the stack or from its holder.
     ChooseEscape {
         /// Who chooses.
         seat: Seat,
+        /// Whose they are; nobody's if they are in the stack.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<Seat>,
         /// Which there are.
         cards: CardSet,
     },
@@ -157,10 +151,7 @@ pub enum Moment {
         seat: Seat,
     },
     /// Whether to sell a property.
-    MaySell {
-        /// Who.
-        seat: Seat,
-    },
+    MaySell { seat: Seat },
     /// What to sell to pay a debt.
     MustSell {
         /// What is owed, by whom, to whom and why.
@@ -173,19 +164,22 @@ pub enum Moment {
     },
     /// The game is over.
     Over {
-        /// Why.
         ending: Ending,
+        /// The families that won, and the Escape; nothing where wealth decides.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        triples: Option<Triples>,
     },
 }
 
 /// A buyer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
 pub struct PlayerView {
     /// Cash; `None` where the viewer may not know (V3).
     pub cash: Option<Money>,
     /// What counts at the end (V29); `None` where the viewer may not know.
     pub wealth: Option<Money>,
-    /// What the properties are appraised at (V9).
+    /// What the cards are appraised at (V9, V29).
     pub appraised: Money,
     /// The properties.
     pub properties: CardSet,
@@ -209,8 +203,9 @@ pub struct PlayerView {
 
 /// What a buyer has of a family.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct FamilyView {
-    /// Which.
     pub family: Family,
     /// How many of its properties.
     pub cards: usize,
@@ -224,6 +219,7 @@ pub struct FamilyView {
 
 /// The Black Market deck.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "reverse-monopoly/"))]
 pub struct DeckView {
     /// How many cards lie in it.
     pub cards: usize,
@@ -236,8 +232,9 @@ pub struct DeckView {
 
 /// A square that the viewer can move the KGB to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields, export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Destination {
-    /// Which.
     pub square: Square,
     /// A way there: every square of it, the last included.
     pub way: &'static [Square],
@@ -249,182 +246,23 @@ pub struct Destination {
 /// What a move of the KGB would bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "reverse-monopoly/"))]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Brings {
     /// The commission, if there is a sale (V22).
-    Commission {
-        /// How much.
-        amount: Money,
-    },
+    Commission { amount: Money },
     /// The rent (V22).
     Rent {
         /// How often the four-sided die.
         factor: u8,
     },
     /// An Escape (V23).
-    Escape {
-        /// Which.
-        card: Card,
-        /// From whom.
-        from: Seat,
-    },
+    Escape { card: Card, from: Seat },
     /// A Black Market card, or money (V24).
     BlackMarket {
         /// How much money.
         amount: Money,
     },
-}
-
-/// What is printed on board and cards, and where: what a page needs to draw them.
-#[derive(Debug, Serialize)]
-pub struct Board {
-    /// How wide and high the board is that places are given on.
-    pub size: u16,
-    /// The families.
-    pub families: Vec<PrintedFamily>,
-    /// The cards in the order of their numbers.
-    pub cards: Vec<PrintedCard>,
-    /// The squares.
-    pub squares: Vec<PrintedSquare>,
-    /// The streets along them.
-    pub streets: Vec<PrintedStreet>,
-    /// The Black Market cards.
-    pub black_market: Vec<PrintedMarketCard>,
-    /// How many tripled families win.
-    pub families_to_win: usize,
-}
-
-/// A family as it is printed.
-#[derive(Debug, Serialize)]
-pub struct PrintedFamily {
-    /// Its id, a colour.
-    pub id: Family,
-    /// Its name.
-    pub name: &'static Text,
-    /// How many properties it has.
-    pub size: usize,
-    /// How many of them triple it.
-    pub tripled_by: usize,
-}
-
-/// A card as it is printed.
-#[derive(Debug, Serialize)]
-pub struct PrintedCard {
-    /// Its id.
-    pub id: Card,
-    /// Its numbers.
-    pub numbers: &'static [u8],
-    /// Its family; nothing for an Escape.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub family: Option<Family>,
-    /// Its name.
-    pub name: &'static Text,
-    /// The square that stands for it.
-    pub square: Square,
-    /// What it is appraised at.
-    pub appraised: Money,
-    /// The commission for selling it.
-    pub commission: Money,
-}
-
-/// A square as it is printed.
-#[derive(Debug, Serialize)]
-pub struct PrintedSquare {
-    /// Its id.
-    pub id: Square,
-    /// How far from the left.
-    pub x: u16,
-    /// How far from the top.
-    pub y: u16,
-    /// The card it stands for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<Card>,
-    /// What else is there: `black_market` or `start`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<&'static str>,
-    /// Whether it carries a Metro M.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub metro: bool,
-}
-
-/// A street as it is printed.
-#[derive(Debug, Serialize)]
-pub struct PrintedStreet {
-    /// Its id.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static Text,
-    /// Whether it closes.
-    pub ring: bool,
-    /// The squares along it.
-    pub squares: &'static [Square],
-}
-
-/// A Black Market card as it is printed.
-#[derive(Debug, Serialize)]
-pub struct PrintedMarketCard {
-    /// Its id.
-    pub id: MarketCard,
-    /// What it does.
-    #[serde(flatten)]
-    pub effect: Effect,
-    /// What it says.
-    pub text: &'static Text,
-}
-
-/// How wide and high the board is.
-const SIZE: u16 = 1000;
-
-static BOARD: LazyLock<Board> = LazyLock::new(|| Board {
-    size: SIZE,
-    families: Family::ALL
-        .iter()
-        .zip(&data().families)
-        .map(|(&id, name)| PrintedFamily { id, name, size: id.size(), tripled_by: id.tripled_by() })
-        .collect(),
-    cards: Card::all()
-        .map(|card| PrintedCard {
-            id: card,
-            numbers: &card.data().numbers,
-            family: card.family(),
-            name: &card.data().name,
-            square: card.square(),
-            appraised: card.appraised(),
-            commission: if card.is_escape() { Money::ZERO } else { card.commission() },
-        })
-        .collect(),
-    squares: Square::all()
-        .map(|square| PrintedSquare {
-            id: square,
-            x: square.data().x,
-            y: square.data().y,
-            card: square.card(),
-            kind: match square.kind() {
-                SquareKind::BlackMarket => Some("black_market"),
-                SquareKind::Start => Some("start"),
-                SquareKind::Plain | SquareKind::Card(_) => None,
-            },
-            metro: square.data().metro,
-        })
-        .collect(),
-    streets: data()
-        .streets
-        .iter()
-        .map(|StreetData { id, name, ring, squares }| PrintedStreet {
-            id,
-            name,
-            ring: *ring,
-            squares,
-        })
-        .collect(),
-    black_market: MarketCard::all()
-        .map(|card| PrintedMarketCard { id: card, effect: card.effect(), text: &card.data().text })
-        .collect(),
-    families_to_win: FAMILIES_TO_WIN,
-});
-
-/// What is printed on board and cards.
-pub fn board() -> &'static Board {
-    &BOARD
 }
 
 impl ReverseMonopoly {
@@ -460,11 +298,22 @@ impl ReverseMonopoly {
         }
     }
 
+    /// Makes of a view of this state what the viewer sees.
+    pub(crate) fn see_as(&self, viewer: Viewer, view: &mut View) {
+        view.moment = self.moment(viewer);
+        for (player, seat) in view.players.iter_mut().zip(Seat::all(self.table_size())) {
+            let known = self.may_know(viewer, seat);
+            player.cash = known.then(|| self.cash(seat));
+            player.wealth = known.then(|| self.wealth(seat));
+        }
+        view.destinations = self.destinations(viewer);
+    }
+
     fn moment(&self, viewer: Viewer) -> Moment {
         match self.phase {
             Phase::Deal { seat } => Moment::Deal { seat },
             Phase::FirstTurn(first) => Moment::FirstTurn {
-                to_roll: first.to_roll,
+                to_roll: first.to_throw,
                 best: first.best,
                 leaders: first.leaders,
             },
@@ -477,7 +326,7 @@ impl ReverseMonopoly {
                 seller,
                 best: auction.best(),
                 least: auction.least(&RULES),
-                to_act: self.asked_in_order(auction.to_act()),
+                to_act: self.asked_in_order(&auction).collect(),
                 passed: auction.passed(),
             },
             Phase::Rent => {
@@ -489,8 +338,8 @@ impl ReverseMonopoly {
                 }
             }
             Phase::Escape { seat, purpose } => Moment::Escape { seat, purpose },
-            Phase::ChooseEscape { seat } => {
-                Moment::ChooseEscape { seat, cards: self.escapes_in_stack() }
+            Phase::ChooseEscape { seat, from } => {
+                Moment::ChooseEscape { seat, from, cards: self.escapes_of(from) }
             }
             Phase::PlaceKgb { seat } => Moment::PlaceKgb { seat },
             Phase::MaySell { seat } => Moment::MaySell { seat },
@@ -501,14 +350,8 @@ impl ReverseMonopoly {
                     .may_know(viewer, debt.debtor)
                     .then(|| debt.amount - self.cash(debt.debtor)),
             },
-            Phase::Over(ending) => Moment::Over { ending },
+            Phase::Over(ending) => Moment::Over { ending, triples: self.triples(ending) },
         }
-    }
-
-    /// How often the die is paid for this turn's property, if another has it.
-    pub(crate) fn rent_factor(&self) -> Option<u8> {
-        let owner = self.owner(self.plane).filter(|&owner| owner != self.auctioneer)?;
-        Some(self.factor(owner, self.plane.family()?))
     }
 
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {

@@ -1,38 +1,59 @@
 use std::sync::Arc;
 
+use kontor_engine::Seat;
 use kontor_engine::record::verify;
-use kontor_store::{Name, NewPerson, Sqlite};
-use serde_json::json;
+use kontor_store::{Append, Moment, Name, NewPerson, Sqlite};
+use serde_json::{Value as Json, json};
 use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::{Duration, sleep};
 
 use super::*;
+use crate::bots::Bots;
 use crate::config::Config;
 use crate::limits::Rate;
-use crate::protocol::{BotsAlone, Clock, Settings, TableWanted};
+use crate::protocol::{BotsAlone, Clock, Request, Settings, TableWanted};
 
 /// A store in a directory of its own, and three people.
-struct House {
+pub struct House {
     folder: TempDir,
-    people: Vec<PersonShown>,
+    pub people: Vec<PersonShown>,
+    pause: Duration,
 }
 
 impl House {
-    async fn new() -> (House, Arc<Tables>) {
-        let mut house = House { folder: tempfile::tempdir().unwrap(), people: Vec::new() };
+    pub async fn new() -> (House, Arc<Tables>) {
+        House::paced(Duration::ZERO).await
+    }
+
+    /// A house whose bots pause before they act.
+    pub async fn paced(pause: Duration) -> (House, Arc<Tables>) {
+        let folder = tempfile::tempdir().unwrap();
+        let mut house = House { folder, people: Vec::new(), pause };
         let tables = house.open().await;
         for name in ["Ann", "Bo", "Cy"] {
             let (id, at) = (PersonId::random(), Moment::now());
-            let person = NewPerson { id, name: Name::new(name).unwrap(), at };
+            let person = NewPerson { id, name: Name::new(name).unwrap(), owner: None, at };
             let person = tables.store.add_person(person).await.unwrap();
             house.people.push(PersonShown::from(&person));
         }
         (house, tables)
     }
 
+    /// A house on a copy of this database.
+    pub async fn on(database: &std::path::Path) -> (House, Arc<Tables>) {
+        let folder = tempfile::tempdir().unwrap();
+        let house = House { folder, people: Vec::new(), pause: Duration::ZERO };
+        std::fs::copy(database, house.folder.path().join("kontor.db")).unwrap();
+        let tables = house.open().await;
+        (house, tables)
+    }
+
     async fn open(&self) -> Arc<Tables> {
         let store = Sqlite::open(&self.folder.path().join("kontor.db")).await.unwrap();
-        let bots = Bots::new(1, Duration::from_secs(5)).unwrap();
+        let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
         let mut config = Config::for_tests(self.folder.path());
+        config.bot_pause = self.pause;
         config.rates.chat = Rate::per(5, Duration::from_secs(36_000));
         let tables = Tables::new(Arc::new(store), bots, config);
         tables.resume().await.unwrap();
@@ -40,7 +61,7 @@ impl House {
     }
 
     /// The same house after the server was stopped and started.
-    async fn reopen(&self, tables: Arc<Tables>) -> Arc<Tables> {
+    pub async fn reopen(&self, tables: Arc<Tables>) -> Arc<Tables> {
         tables.stop.cancel();
         tables.tasks.close();
         tables.tasks.wait().await;
@@ -54,30 +75,31 @@ fn wanted(settings: Settings) -> TableWanted {
     TableWanted { game: "mercurius".into(), edition: None, options, seats: 3, settings }
 }
 
-struct At<'a> {
-    tables: &'a Arc<Tables>,
-    id: TableId,
+pub struct At<'a> {
+    pub tables: &'a Arc<Tables>,
+    pub id: TableId,
 }
 
 impl At<'_> {
-    async fn tell(&self, who: &PersonShown, request: Json) -> Result<Done, Problem> {
+    pub async fn tell(&self, who: &PersonShown, request: Json) -> Result<Done, Problem> {
         let request: Request = serde_json::from_value(request).unwrap();
-        let ask = |reply| Message::Request { caller: who.clone(), request: request.clone(), reply };
+        let asked = Arc::new(Asked { caller: who.clone(), request });
+        let ask = |reply| Message::Request { asked: Arc::clone(&asked), reply };
         self.tables.ask(&self.id, ask).await
     }
 
-    async fn look(&self, who: &PersonShown) -> Json {
+    pub async fn look(&self, who: &PersonShown) -> Json {
         let ask = |reply| Message::Look { caller: Some(who.id.clone()), reply };
         self.tables.ask(&self.id, ask).await.unwrap().document
     }
 
-    async fn past(&self, who: &PersonShown) -> Past {
+    pub async fn past(&self, who: &PersonShown) -> Past {
         let ask = |reply| Message::Past { caller: Some(who.id.clone()), reply };
         self.tables.ask(&self.id, ask).await.unwrap()
     }
 
     /// Everybody sits down and the game begins, Ann first.
-    async fn begin(&self, people: &[PersonShown]) {
+    pub async fn begin(&self, people: &[PersonShown]) {
         for (person, id) in people[1..].iter().zip(["sit", "sit"]) {
             self.tell(person, json!({"id": id, "do": "take_seat"})).await.unwrap();
         }
@@ -155,13 +177,23 @@ async fn a_trade_is_taken_back_at_once_and_a_card_only_if_all_agree() {
     at.tell(ann, json!({"id": "4", "do": "undo"})).await.unwrap();
     at.tell(bo, json!({"id": "5", "do": "answer_undo", "agree": true})).await.unwrap();
     assert_eq!(at.look(ann).await["undo"]["agreed"], json!([1]));
-    at.tell(cy, json!({"id": "6", "do": "answer_undo", "agree": false})).await.unwrap();
+    at.tell(cy, json!({"id": "6", "do": "answer_undo", "agree": true})).await.unwrap();
+    assert_eq!(at.look(ann).await["play"]["view"], before);
+
+    // Another card is another action; one no is enough, and for that action it is the last word.
+    let play = json!({"id": "7", "do": "act", "action": at.choice(ann, "play").await});
+    at.tell(ann, play).await.unwrap();
+    at.tell(ann, json!({"id": "8", "do": "undo"})).await.unwrap();
+    at.tell(bo, json!({"id": "9", "do": "answer_undo", "agree": true})).await.unwrap();
+    at.tell(cy, json!({"id": "10", "do": "answer_undo", "agree": false})).await.unwrap();
     assert_eq!(at.look(ann).await["undo"], Json::Null);
     assert_eq!(at.look(ann).await["to_act"], json!([1]));
-    at.tell(ann, json!({"id": "7", "do": "undo"})).await.unwrap();
-    at.tell(bo, json!({"id": "8", "do": "answer_undo", "agree": true})).await.unwrap();
-    at.tell(cy, json!({"id": "9", "do": "answer_undo", "agree": true})).await.unwrap();
-    assert_eq!(at.look(ann).await["play"]["view"], before);
+    let again = json!({"id": "11", "do": "undo"});
+    assert_eq!(at.tell(ann, again.clone()).await.unwrap_err().error, "conflict");
+    let id = at.id.clone();
+    let tables = house.reopen(tables).await;
+    let problem = At { tables: &tables, id }.tell(ann, again).await.unwrap_err();
+    assert_eq!(problem.error, "conflict", "also after a restart");
 }
 
 #[tokio::test]
@@ -179,7 +211,11 @@ async fn a_bot_stands_in_when_time_is_up_and_hands_back() {
     while at.look(ann).await["seats"][0]["bot"] == Json::Null {
         sleep(Duration::from_millis(50)).await;
     }
-    at.tell(ann, json!({"id": "back", "do": "return_to_seat"})).await.unwrap();
+    // The bot ends the turn first.
+    while let Err(problem) = at.tell(ann, json!({"id": "back", "do": "return_to_seat"})).await {
+        assert_eq!(problem.error, "conflict");
+        sleep(Duration::from_millis(50)).await;
+    }
     assert_eq!(at.look(ann).await["seats"][0]["bot"], Json::Null);
 }
 
@@ -203,9 +239,12 @@ async fn bots_left_alone_play_to_the_end_over_a_restart_and_the_record_verifies(
     }
     let past = at.past(ann).await;
     let game = kontor_games::find("mercurius").unwrap();
-    assert!(verify(game, &past.record).unwrap().finished);
+    assert!(verify(game, &past.record()).unwrap().finished);
     let all = past.viewer(Some("all")).unwrap();
-    assert_eq!(past.history(all).unwrap().steps.len(), past.record.steps.len());
+    let mut history = Vec::new();
+    past.write_history(all, &mut |piece| history.extend(piece)).unwrap();
+    let history: Json = serde_json::from_slice(&history).unwrap();
+    assert_eq!(history["steps"].as_array().unwrap().len(), past.record().steps.len());
     assert!(past.at(past.steps, all).unwrap().play.standing.places.is_some());
     let again = at.tell(ann, json!({"id": "again", "do": "rematch"})).await.unwrap().table;
     let same = at.tell(&house.people[1], json!({"id": "again", "do": "rematch"})).await.unwrap();
@@ -243,6 +282,34 @@ async fn nobody_talks_without_end() {
 }
 
 #[tokio::test]
+async fn nothing_turns_round_what_others_read() {
+    let (house, tables) = House::new().await;
+    let [ann, bo, _] = &house.people[..] else { panic!() };
+    let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+    let (outbox, mut mail) = mpsc::channel(OUTBOX);
+    let watch = |reply| {
+        let (caller, outbox) = (Some(bo.clone()), outbox.clone());
+        Message::Watch { caller, since: None, said: 0, outbox, reply }
+    };
+    tables.ask(&at.id, watch).await.unwrap();
+    // Every mark that changes the direction of writing, the invisible ones among letters included.
+    let marks = "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+    let line = json!({"id": "1", "do": "say", "text": format!("pay {marks}100\u{2028}now")});
+    at.tell(ann, line).await.unwrap();
+    let said = loop {
+        let message: Json = serde_json::from_str(&mail.recv().await.unwrap()).unwrap();
+        if message["is"] == "said" {
+            break message["text"].clone();
+        }
+    };
+    assert_eq!(said, "pay 100 now");
+    let kept = tables.store.chat(&at.id, 10).await.unwrap();
+    assert_eq!(kept[0].text, "pay 100 now", "nor later");
+    let marks_alone = json!({"id": "2", "do": "say", "text": marks});
+    assert_eq!(at.tell(ann, marks_alone).await.unwrap_err().error, "bad_request");
+}
+
+#[tokio::test]
 async fn who_comes_back_after_very_long_gets_everything_anew() {
     let (house, tables) = House::new().await;
     let [ann, ..] = &house.people[..] else { panic!() };
@@ -275,12 +342,10 @@ async fn who_comes_back_after_very_long_gets_everything_anew() {
 }
 
 #[tokio::test]
-async fn with_a_clock_a_game_is_not_closed_while_the_others_are_away() {
-    for (clock, status) in [
-        (Clock::Correspondence { hours: 24 }, "playing"),
-        (Clock::Live { turn: 60, bank: 0 }, "playing"),
-        (Clock::None, "closed"),
-    ] {
+async fn one_does_not_close_a_game_while_the_others_are_away() {
+    for clock in
+        [Clock::Correspondence { hours: 24 }, Clock::Live { turn: 60, bank: 0 }, Clock::None]
+    {
         let (house, tables) = House::new().await;
         let [ann, bo, _] = &house.people[..] else { panic!() };
         let settings = Settings { clock, ..Default::default() };
@@ -288,11 +353,9 @@ async fn with_a_clock_a_game_is_not_closed_while_the_others_are_away() {
         at.begin(&house.people).await;
         let vote = json!({"id": "v", "do": "vote_to_close", "close": true});
         at.tell(ann, vote.clone()).await.unwrap();
-        assert_eq!(at.look(ann).await["status"], status);
-        if status == "playing" {
-            at.tell(bo, vote).await.unwrap();
-            assert_eq!(at.look(ann).await["status"], "closed");
-        }
+        assert_eq!(at.look(ann).await["status"], "playing");
+        at.tell(bo, vote).await.unwrap();
+        assert_eq!(at.look(ann).await["status"], "closed");
     }
 }
 
@@ -324,4 +387,126 @@ async fn a_restart_leaves_a_table_as_it_was_and_gives_live_players_their_time() 
         let tables = house.reopen(tables).await;
         assert_eq!(version(&tables).await, before, "{clock:?}");
     }
+}
+
+/// Plays a few actions, then stops the server and puts an entry that no rule allows into the log.
+#[tokio::test]
+async fn a_table_whose_log_cannot_be_played_is_halted_and_says_so() {
+    let (house, tables) = House::new().await;
+    let [ann, bo, _] = &house.people[..] else { panic!() };
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        let id = table(&tables, ann, Settings::default()).await;
+        let at = At { tables: &tables, id: id.clone() };
+        at.begin(&house.people).await;
+        let buy = json!({"id": "buy", "do": "act", "action": at.choice(ann, "buy").await});
+        at.tell(ann, buy).await.unwrap();
+        ids.push(id);
+    }
+    let before = At { tables: &tables, id: ids[0].clone() }.look(ann).await;
+    let turn = json!({"do": "play", "card": before["play"]["view"]["players"][0]["hand"][0]});
+    for (id, action) in [(&ids[0], turn), (&ids[1], json!({"do": "no such thing"}))] {
+        let version = tables.store.table(id).await.unwrap().unwrap().version;
+        let wrong = Entry::Action { seat: Seat::new(2).unwrap(), action, reveals: false };
+        let append = Append::new(id.clone(), version, vec![wrong.stored()]);
+        tables.store.append(append).await.unwrap();
+    }
+    let tables = house.reopen(tables).await;
+    let at = At { tables: &tables, id: ids[0].clone() };
+    let shown = at.look(bo).await;
+    let entry = tables.store.table(&ids[0]).await.unwrap().unwrap().version;
+    assert_eq!(shown["halted"]["entry"], entry.0);
+    // It is not the third seat's turn (M7); what is no action breaks no rule of the game.
+    assert_eq!(shown["halted"]["rule"], "M7");
+    let unread = At { tables: &tables, id: ids[1].clone() }.look(bo).await;
+    assert_eq!(unread["halted"]["rule"], Json::Null);
+    assert_eq!(shown["to_act"], json!([]));
+    // What was played before is still there to see.
+    assert_eq!(at.look(ann).await["play"]["view"], before["play"]["view"]);
+    let act = json!({"id": "more", "do": "act", "action": {"do": "draw"}});
+    for request in [act, json!({"id": "leave", "do": "leave_seat"})] {
+        let problem = at.tell(ann, request).await.unwrap_err();
+        assert_eq!(problem.error, "halted");
+        assert!(problem.text.contains(&format!("entry {entry} ")), "{}", problem.text);
+        assert!(!problem.text.contains("draw"), "what is in the log is not told: {}", problem.text);
+    }
+    // Lists show it, and the other tables go on.
+    for (id, halted) in ids.iter().zip([true, true, false]) {
+        let listed = tables.ask(id, |reply| Message::Shown { reply }).await.unwrap();
+        assert_eq!(listed.halted.is_some(), halted);
+    }
+    let at = At { tables: &tables, id: ids[2].clone() };
+    let buy = json!({"id": "again", "do": "act", "action": at.choice(ann, "buy").await});
+    at.tell(ann, buy).await.unwrap();
+    // Nothing was added to the log, and who deletes an account is not kept by it.
+    assert_eq!(tables.store.table(&ids[0]).await.unwrap().unwrap().version, entry);
+    tables.leave_all(bo).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_of_a_game_that_is_gone_stands_in_lists_with_its_reason() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    let id = TableId::random();
+    let mut seats = vec![kontor_store::Sitting::default(); 3];
+    seats[0].people.push(ann.id.clone());
+    let gone = kontor_store::NewTable {
+        id: id.clone(),
+        creator: ann.id.clone(),
+        game: "backgammon".into(),
+        rules: 1,
+        edition: "any".into(),
+        options: json!({}),
+        settings: json!({}),
+        seats,
+        seed: crate::secret::secret_seed(),
+        at: Moment(0),
+    };
+    tables.store.create_table(gone).await.unwrap();
+    let listed = tables.ask(&id, |reply| Message::Shown { reply }).await.unwrap();
+    assert_eq!((listed.game.as_str(), listed.seats[0].name.as_str()), ("backgammon", "Ann"));
+    assert!(listed.halted.is_some());
+    let at = At { tables: &tables, id };
+    let problem = at.tell(ann, json!({"id": "go", "do": "start"})).await.unwrap_err();
+    assert_eq!(problem.error, "halted");
+}
+
+#[test]
+fn a_game_that_is_over_is_put_away_within_a_minute() {
+    let (idle, short) = (Duration::from_secs(600), Duration::from_secs(5));
+    for status in Status::ALL {
+        let over = matches!(status, Status::Finished | Status::Closed);
+        let after = put_away_after(status, idle);
+        assert_eq!(after < Duration::from_secs(60), over, "{status:?}");
+        assert_eq!(put_away_after(status, short), short, "{status:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_is_over_is_put_away_within_a_minute_and_comes_back_when_it_is_asked_for() {
+    let (house, tables) = House::new().await;
+    let [ann, ..] = &house.people[..] else { panic!() };
+    assert!(tables.config.idle >= Duration::from_secs(600));
+    let mut both = Vec::new();
+    for _ in 0..2 {
+        let at = At { tables: &tables, id: table(&tables, ann, Settings::default()).await };
+        at.begin(&house.people).await;
+        both.push(at);
+    }
+    let over = &both[0];
+    let ask = |reply| Message::Close { reply };
+    tables.ask(&over.id, ask).await.unwrap();
+    let shown = over.look(ann).await;
+    assert_eq!(shown["status"], "closed");
+    assert!(tables.is_open(&over.id));
+    // From here time passes as fast as nothing happens.
+    tokio::time::pause();
+    let began = Instant::now();
+    while tables.is_open(&over.id) {
+        sleep(Duration::from_secs(1)).await;
+    }
+    assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
+    assert!(tables.is_open(&both[1].id), "one that is played stays");
+    tokio::time::resume();
+    assert_eq!(over.look(ann).await, shown, "and all of it is still there");
 }

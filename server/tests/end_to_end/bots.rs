@@ -1,9 +1,9 @@
-//! Bots that are slow: nobody waits for them but their own table, and that not for long.
+//! Bots: how well they play, and those that are slow, for which nobody waits but their own table, and that not for long.
 
 use std::time::Duration;
 
 use crate::common::{Client, Player, Running, Socket, connect, seated, started};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 /// A table where Anna has the first seat and bots have the others; she has played, and it is the
 /// first bot's turn.
@@ -57,6 +57,42 @@ async fn a_bot_that_overruns_its_time_is_replaced_by_a_quick_decision() {
     // No bot ever gets to think, and yet the table comes round to her.
     socket.until(Socket::is_to_act).await;
     let seats = |socket: &Socket| socket.document["seats"].to_string();
-    assert!(seats(&socket).contains("steady"), "the bots keep their seats: {}", seats(&socket));
+    assert!(seats(&socket).contains("medium"), "the bots keep their seats: {}", seats(&socket));
     drop(thinking);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_has_bots_of_the_levels_that_were_chosen_and_they_play() {
+    let server = Running::start().await;
+    let anna = server.guest("Anna").await;
+    let games = anna.get("/api/games").await.good();
+    for game in games.as_array().expect("a list") {
+        let policies = game["policies"].as_array().expect("a list").iter();
+        let levels: Vec<&str> = policies.filter_map(|one| one["name"].as_str()).collect();
+        assert_eq!(levels, ["easy", "medium", "hard", "expert"]);
+        for word in ["bot-hard", "bot-hard-name", "bot-hard-about", "bot-steady-name"] {
+            assert!(game["words"][word].is_string(), "{word}");
+        }
+    }
+    let wanted = json!({"game": "mercurius", "seats": 5, "options": {"first": "seat0"},
+                        "settings": {"level": "easy"}});
+    let table = anna.make_table(wanted).await;
+    // What tables of earlier versions name is understood as ever.
+    for policy in ["hard", "easy", "steady", "random"] {
+        anna.tell(&table, json!({"do": "add_bot", "policy": policy})).await;
+    }
+    let bots = |look: &Json| -> Vec<Json> {
+        look["seats"].as_array().expect("a list").iter().map(|seat| seat["bot"].clone()).collect()
+    };
+    let seated = json!([null, "hard", "easy", "steady", "random"]);
+    assert_eq!(json!(bots(&anna.look(&table).await)), seated);
+    anna.tell(&table, json!({"do": "start"})).await;
+    let mut player = Player::new(&anna, &table, 1, 0).await;
+    player.socket.until(Socket::is_to_act).await;
+    player.play_while(Socket::is_to_act).await;
+    // All of them play, and it is her turn again.
+    player.socket.until(Socket::is_to_act).await;
+    let look = anna.look(&table).await;
+    assert_eq!(json!(bots(&look)), seated);
+    assert_eq!(look["settings"]["level"], "easy");
 }

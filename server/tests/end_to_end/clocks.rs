@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Client, Player, Running, Socket, choose, started};
+use crate::common::{Client, Player, Running, Socket, choose, seated, started};
 use kontor_engine::Generator;
 use serde_json::{Value as Json, json};
 
@@ -136,6 +136,83 @@ async fn who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back() {
     let version = anna.version;
     act(&mut anna).await;
     assert!(anna.version > version);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leaving_and_returning_does_not_refill_a_turn() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let clock = json!({"kind": "live", "turn": 3600, "bank": 0});
+    let table = started(&people, json!({"clock": clock, "level": "random"})).await;
+    let mut anna = people[0].open(&table).await;
+    let thinking = server.occupy_bots();
+    let deadline = |socket: &Socket| socket.document["play"]["clocks"][0]["deadline"].as_i64();
+    let first = deadline(&anna).expect("her time runs");
+    server.skip_time(50 * MINUTE);
+    anna.tell(json!({"do": "leave_seat"})).await;
+    anna.tell(json!({"do": "return_to_seat"})).await;
+    let second = deadline(&anna).expect("her time runs on");
+    assert!(second < first + 60_000, "{} ms were given", second - first);
+    // Ten minutes are left, and not more.
+    server.skip_time(11 * MINUTE);
+    anna.until(|socket| bot_of(socket, 0).is_some()).await;
+    assert_eq!(anna.fail(json!({"do": "return_to_seat"})).await, "conflict", "it is over");
+    drop(thinking);
+    anna.until(|socket| socket.document["to_act"] == json!([1])).await;
+    anna.tell(json!({"do": "return_to_seat"})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_does_not_refill_a_turn() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let clock = json!({"kind": "live", "turn": 3600, "bank": 0});
+    let table = started(&people, json!({"clock": clock})).await;
+    let deadline = |document: &Json| document["play"]["clocks"][0]["deadline"].as_i64().unwrap();
+    let before = deadline(&people[0].look(&table).await);
+    server.skip_time(50 * MINUTE);
+    let server = server.restart().await;
+    let anna = people[0].at(server.address());
+    let after = deadline(&anna.look(&table).await);
+    assert!((before..before + 120_000).contains(&after), "{} ms were given", after - before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_without_an_agreed_end_that_only_bots_play_is_brought_to_an_end() {
+    let server = Running::start_with(|config| config.alone.steps = 300).await;
+    let anna = server.guest("Anna").await;
+    let settings = json!({"level": "random", "bots_alone": "finish"});
+    let wanted = json!({
+        "game": "kommersant", "seats": 3, "options": {"rounds": 0}, "settings": settings,
+    });
+    let table = seated(&[&anna], wanted).await;
+    anna.tell(&table, json!({"do": "start"})).await;
+    anna.tell(&table, json!({"do": "leave_seat"})).await;
+    let mut socket = anna.open(&table).await;
+    socket.until(|socket| socket.status() == "closed" || socket.status() == "finished").await;
+    assert!(socket.steps_shown() < 400, "{}", socket.steps_shown());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_have_so_much_time_and_so_many_games_of_a_person() {
+    let server = Running::start_with(|config| config.alone.each = 1).await;
+    let thinking = server.occupy_bots();
+    let anna = server.guest("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let settings = json!({"level": "random", "bots_alone": "finish"});
+        let table = started(&[&anna], settings).await;
+        anna.tell(&table, json!({"do": "leave_seat"})).await;
+        tables.push(anna.open(&table).await);
+    }
+    // Neither comes to an end by itself while the bots do not think: time does it.
+    server.skip_time(2 * HOUR);
+    for socket in &mut tables {
+        socket.until(|socket| socket.status() == "closed").await;
+    }
+    drop(thinking);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,9 +8,10 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Client, Player, Running, Socket, all_until, started};
+use kontor_engine::any::Happened;
+use kontor_engine::letter::to_json;
 use kontor_engine::listed::Names;
 use kontor_engine::record::{Record, RecordedStep, Replay};
-use kontor_engine::table::{Happened, to_json};
 use kontor_engine::{Seat, Viewer};
 use serde_json::{Value as Json, json};
 
@@ -77,7 +78,7 @@ impl Inspection<'_> {
     }
 
     fn play(&self, play: &Json, replay: &Replay<'_>) {
-        let table = replay.table();
+        let table = replay.state();
         assert_eq!(play["view"], table.view(self.viewer));
         assert_eq!(play["standing"], to_json(&table.standing(self.viewer)));
         let choices = match self.viewer {
@@ -92,6 +93,13 @@ impl Inspection<'_> {
                     let Viewer::Seat(seat) = self.viewer else { panic!("a prompt for nobody") };
                     assert_eq!(value, &json!(table.prompt(seat, Names(&self.record.seats))));
                 }
+                "ahead" => assert_eq!(value, &to_json(&table.ahead(self.viewer))),
+                "wins" => assert_eq!(value, &to_json(&table.wins())),
+                "nearest" => assert_eq!(value, &to_json(&table.nearest(self.viewer))),
+                "decided" => assert_eq!(value, &to_json(&table.decided())),
+                "cash" => assert_eq!(value, &to_json(&table.cash(self.viewer))),
+                "auction" => assert_eq!(value, &to_json(&table.auction(self.viewer))),
+                "offer" => assert_eq!(value, &to_json(&table.offer(self.viewer))),
                 "steps" | "clocks" | "undo" => self.nothing_of_the_game(value),
                 other => panic!("what is {other}?"),
             }
@@ -104,6 +112,7 @@ impl Inspection<'_> {
             "game",
             "edition",
             "options",
+            "printed",
             "settings",
             "status",
             "host",
@@ -140,10 +149,11 @@ impl Inspection<'_> {
                 .iter()
                 .filter_map(|one| match one {
                     Happened::Posting(posting) => Some(json!({"posting": posting})),
-                    Happened::Event(event) => Some(json!({
-                        "event": event.seen(self.viewer)?,
-                        "text": event.told(self.viewer, names)?,
-                    })),
+                    Happened::Event(event) => {
+                        let mut shown = json!(event.told(self.viewer, names)?);
+                        shown["event"] = event.seen(self.viewer)?;
+                        Some(shown)
+                    }
                 })
                 .collect();
             assert_eq!(step["happened"], json!(seen), "step {number}");
@@ -162,7 +172,7 @@ impl Inspection<'_> {
             "resumed" => &["is", "version", "seat"],
             "done" => &["is", "id", "version"],
             "presence" => &["is", "here", "others"],
-            "refused" => &["is", "id", "error", "rule", "reason", "figures", "text"],
+            "refused" => &["is", "id", "error", "rule", "say", "text"],
             "said" => &["is", "number", "person", "text", "at"],
             other => panic!("what is {other}?"),
         };
@@ -194,7 +204,7 @@ impl Inspection<'_> {
                         known.extend(cards_in(&seen.to_string(), &self.cards));
                     }
                 }
-                let view = replay.table().view(self.viewer).to_string();
+                let view = replay.state().view(self.viewer).to_string();
                 known.extend(cards_in(&view, &self.cards));
             }
             let told = cards_in(text, &self.cards);
@@ -272,14 +282,14 @@ async fn refusals_tell_nothing_about_the_hands_of_others() {
         let action = json!({"do": "play", "card": card});
         let mut answer = anna.ask(json!({"do": "act", "action": action})).await;
         assert_eq!(answer["is"], "refused");
-        answer.as_object_mut().expect("an object").remove("id");
-        // The card's own name may be said back; what is said of it must be the same for all.
-        let mut text = answer.to_string();
-        let figures = answer["figures"].as_object().expect("figures").clone();
-        for figure in figures.values().filter_map(Json::as_str) {
-            text = text.replace(figure, "CARD");
-        }
-        refusals.insert(text.replace(card.as_str(), "CARD"));
+        // The card's own name may be said back; what is said of it must be the same for all. The text is
+        // what is said, in English.
+        let refusal = answer.as_object_mut().expect("an object");
+        let text = refusal.remove("text");
+        assert!(text.is_some_and(|text| text.is_string()));
+        refusal.remove("id");
+        refusal["say"][1].as_object_mut().expect("arguments").remove("card");
+        refusals.insert(answer.to_string());
     }
     assert_eq!(refusals.len(), 1, "{refusals:#?}");
 }

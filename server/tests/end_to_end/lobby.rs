@@ -68,7 +68,15 @@ async fn seats_are_taken_shared_and_left_and_bots_come_and_go() {
     boris.tell(&table, json!({"do": "take_seat", "seat": 2})).await;
     let taken = clara.try_tell(&table, json!({"do": "take_seat", "seat": 2})).await;
     assert_eq!(taken.problem(), "conflict");
+    // Nobody sits down beside another without being let.
     clara.tell(&table, json!({"do": "take_seat", "seat": 2, "share": true})).await;
+    let document = boris.look(&table).await;
+    assert_eq!(document["seats"][2]["people"].as_array().unwrap().len(), 1);
+    assert_eq!(document["sharing"][0]["person"]["name"], "Clara");
+    let answer = json!({"do": "answer_share", "person": clara.id, "agree": true});
+    assert!(anna.try_tell(&table, answer.clone()).await.status.is_client_error(), "not her seat");
+    boris.tell(&table, answer).await;
+    assert_eq!(document["printed"], true, "who plays first is left to the table");
     let start = anna.try_tell(&table, json!({"do": "start"})).await;
     assert!(start.status.is_client_error(), "two seats are too few");
     anna.tell(&table, json!({"do": "add_bot", "seat": 1})).await;
@@ -96,6 +104,51 @@ async fn seats_are_taken_shared_and_left_and_bots_come_and_go() {
     c.tell(json!({"do": "act", "action": crate::common::choose(c.choices(), &mut kontor_engine::Generator::from_number(5))})).await;
     let version = c.version;
     b.until(|socket| socket.version >= version).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_does_not_get_to_see_or_play_anothers_hand() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara", "Stranger"]).await;
+    let wanted = json!({"game": "mercurius", "seats": 3, "options": {"first": "seat0"}});
+    let table = people[0].make_table(wanted).await;
+    let stranger = &people[3];
+    stranger.tell(&table, json!({"do": "take_seat", "seat": 0, "share": true})).await;
+    assert_eq!(stranger.open(&table).await.seat, None);
+    let refuse = json!({"do": "answer_share", "person": stranger.id, "agree": false});
+    people[0].tell(&table, refuse).await;
+    let again = json!({"do": "take_seat", "seat": 0, "share": true});
+    assert_eq!(stranger.try_tell(&table, again).await.problem(), "conflict");
+    for client in &people[1..3] {
+        client.tell(&table, json!({"do": "take_seat"})).await;
+    }
+    people[0].tell(&table, json!({"do": "start"})).await;
+    let mut watching = stranger.open(&table).await;
+    assert_eq!(watching.seat, None);
+    assert!(watching.document["play"]["view"]["players"][0]["hand"].is_null());
+    assert_eq!(
+        watching.fail(json!({"do": "act", "action": {"do": "buy", "kind": "silk"}})).await,
+        "forbidden"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_opened_a_table_removes_somebody_and_all_see_it() {
+    let server = Running::start().await;
+    let [anna, boris, clara] = server.guests(["Anna", "Boris", "Clara"]).await;
+    let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    for client in [&boris, &clara] {
+        client.tell(&table, json!({"do": "take_seat"})).await;
+    }
+    let (mut b, mut c) = (boris.open(&table).await, clara.open(&table).await);
+    let remove = json!({"do": "remove_person", "person": boris.id});
+    assert_eq!(clara.try_tell(&table, remove.clone()).await.problem(), "forbidden");
+    anna.tell(&table, remove).await;
+    for socket in [&mut b, &mut c] {
+        socket.until(|socket| socket.document["removed"] == json!([boris.id])).await;
+    }
+    assert_eq!((b.seat, c.seat), (None, Some(2)));
+    assert_eq!(boris.try_tell(&table, json!({"do": "take_seat"})).await.problem(), "forbidden");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -219,7 +272,6 @@ async fn more_than_half_close_a_game() {
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;
-    // Those who are here count.
     let mut anna = people[0].open(&table).await;
     let _others = (people[1].open(&table).await, people[2].open(&table).await);
     anna.until(|socket| socket.presence["here"].as_array().is_some_and(|here| here.len() == 3))
@@ -240,6 +292,159 @@ async fn more_than_half_close_a_game() {
     assert!(anna.document.get("seed").is_none(), "only a finished game tells its seed");
     let record = people[0].get(&format!("/api/tables/{table}/record")).await;
     assert!(record.status.is_client_error());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_away_for_a_moment_still_counts_when_a_game_is_to_be_closed() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = started(&people, json!({})).await;
+    let mut anna = people[0].open(&table).await;
+    let boris = people[1].open(&table).await;
+    drop(boris);
+    anna.until(|socket| socket.presence["here"].as_array().is_some_and(|here| here.len() == 1))
+        .await;
+    anna.tell(json!({"do": "vote_to_close", "close": true})).await;
+    assert_eq!(anna.status(), "playing", "one does not end what others play");
+    assert!(anna.document["closes"].as_i64().is_some(), "they have time to answer");
+    // A day later one of them is here and wants to go on: the vote is over, the game is not.
+    let mut clara = people[2].open(&table).await;
+    server.skip_time(std::time::Duration::from_secs(25 * 3_600));
+    anna.until(|socket| socket.document["closing"] == json!([])).await;
+    assert_eq!(anna.status(), "playing");
+    clara.tell(json!({"do": "say", "text": "still here"})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_there_while_others_wanted_to_close_counts_though_they_left_again() {
+    // Boris plays meanwhile, or only looks by a request, or sits there when the vote begins.
+    for way in ["acts", "looks", "sits"] {
+        let server = Running::start_with(|config| config.grace = std::time::Duration::ZERO).await;
+        let people = server.guests(["Anna", "Boris"]).await;
+        let people: Vec<&Client> = people.iter().collect();
+        let table = people[0]
+            .make_table(json!({"game": "mercurius", "seats": 3,
+            "options": {"first": "seat1"}}))
+            .await;
+        people[1].tell(&table, json!({"do": "take_seat", "seat": 1})).await;
+        people[0].tell(&table, json!({"do": "add_bot", "seat": 2})).await;
+        people[0].tell(&table, json!({"do": "start"})).await;
+        let mut anna = people[0].open(&table).await;
+        let boris = if way == "sits" { Some(people[1].open(&table).await) } else { None };
+        anna.tell(json!({"do": "vote_to_close", "close": true})).await;
+        drop(boris);
+        server.skip_time(std::time::Duration::from_secs(3_600));
+        match way {
+            "acts" => {
+                let mut boris = Player::new(people[1], &table, 1, 0).await;
+                boris.play_while(Socket::is_to_act).await;
+            }
+            "looks" => drop(people[1].look(&table).await),
+            _ => {}
+        }
+        // It is still known after a restart.
+        drop(anna);
+        let data = server.stop().await;
+        let server =
+            Running::start_in(data, |config| config.grace = std::time::Duration::ZERO).await;
+        let mut anna = people[0].at(server.address()).open(&table).await;
+        assert_eq!(anna.document["closing"], json!([0]), "{way}");
+        server.skip_time(std::time::Duration::from_secs(25 * 3_600));
+        anna.until(|socket| socket.document["closing"] == json!([])).await;
+        assert_eq!(anna.status(), "playing", "{way}: one does not end what another plays");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_keeps_a_table_open_by_staying_away_for_a_day() {
+    let server = Running::start_with(|config| config.grace = std::time::Duration::ZERO).await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = started(&people, json!({})).await;
+    let mut anna = people[0].open(&table).await;
+    anna.tell(json!({"do": "vote_to_close", "close": true})).await;
+    server.skip_time(std::time::Duration::from_secs(23 * 3_600));
+    assert_eq!(people[0].look(&table).await["status"], "playing");
+    server.skip_time(std::time::Duration::from_secs(2 * 3_600));
+    anna.until(|socket| socket.status() == "closed").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_is_told_page_by_page_and_abandoned_tables_leave_it() {
+    let server = Running::start().await;
+    let mut tables = Vec::new();
+    for name in ["Anna", "Boris", "Clara"] {
+        let client = server.guest(name).await;
+        for _ in 0..20 {
+            tables.push(client.make_table(json!({"game": "mercurius", "seats": 3})).await);
+        }
+    }
+    let nobody = Client::nobody(server.address());
+    for table in &tables {
+        // A table that answers is in the list.
+        nobody.look(table).await;
+    }
+    let first = nobody.get("/api/tables").await.good();
+    assert_eq!(first["tables"].as_array().map(Vec::len), Some(50));
+    let next = first["next"].as_str().expect("there are more");
+    let second = nobody.get(&format!("/api/tables?after={next}")).await.good();
+    assert_eq!(second["tables"].as_array().map(Vec::len), Some(10));
+    assert!(second["next"].is_null());
+    for table in &tables {
+        assert!(first.to_string().contains(table) != second.to_string().contains(table));
+    }
+    assert_eq!(nobody.get("/api/tables?after=rubbish").await.problem(), "bad_request");
+    // Nobody was there for an hour; only one comes back.
+    server.skip_time(std::time::Duration::from_secs(3_600));
+    server.sweep_lobby();
+    assert_eq!(nobody.get("/api/tables").await.good()["tables"], json!([]));
+    let anna = Client::guest(server.address(), "Dora").await;
+    let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    let _here = anna.open(&table).await;
+    server.skip_time(std::time::Duration::from_secs(3_600));
+    server.sweep_lobby();
+    assert!(nobody.get("/api/tables").await.text.contains(&table));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_abandoned_table_is_not_brought_back_by_a_restart_nor_by_who_looks_at_it() {
+    let server = Running::start().await;
+    let [anna, boris] = server.guests(["Anna", "Boris"]).await;
+    let waiting = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    let playing = started(&[&anna, &boris], json!({})).await;
+    let nobody = Client::nobody(server.address());
+    let listed = async |nobody: &Client| nobody.get("/api/tables").await.text;
+    for table in [&waiting, &playing] {
+        nobody.look(table).await;
+        assert!(listed(&nobody).await.contains(table));
+    }
+    server.skip_time(std::time::Duration::from_secs(25 * 3_600));
+    server.sweep_lobby();
+    assert_eq!(listed(&nobody).await, r#"{"tables":[]}"#);
+    // A stranger looks, comes and goes.
+    for table in [&waiting, &playing] {
+        let stranger = nobody.open(table).await;
+        drop(stranger);
+        nobody.look(table).await;
+    }
+    assert_eq!(listed(&nobody).await, r#"{"tables":[]}"#);
+    let server = server.restart().await;
+    let nobody = nobody.at(server.address());
+    for table in [&waiting, &playing] {
+        nobody.look(table).await;
+        let mut stranger = nobody.open(table).await;
+        stranger.until(|socket| socket.presence["others"] == 1).await;
+    }
+    assert_eq!(listed(&nobody).await, r#"{"tables":[]}"#, "nor after a restart");
+    // Who sits there does something, without a socket as with one.
+    let boris = boris.at(server.address());
+    boris.tell(&playing, json!({"do": "say", "text": "here again"})).await;
+    assert!(listed(&nobody).await.contains(&playing));
+    let _here = anna.at(server.address()).open(&waiting).await;
+    assert!(listed(&nobody).await.contains(&waiting));
+    let first = nobody.get("/api/tables").await.good()["tables"][0]["id"].clone();
+    assert_eq!(first, json!(waiting), "what one can join comes first, though it is older");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,13 +1,21 @@
 //! A real server on a real socket, and clients that talk to it as pages do.
 
+mod admin;
+mod beside;
 mod bots;
 mod clocks;
 mod common;
+mod described;
+mod figures;
+mod fuzz;
 mod games;
 mod hidden;
+mod limits;
 mod lobby;
 mod page;
 mod people;
+mod programs;
 mod races;
 mod restart;
+mod threats;
 mod undo;

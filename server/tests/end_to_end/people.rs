@@ -1,7 +1,14 @@
 //! Guests, names, passwords and accounts.
 
-use crate::common::{Client, Player, Running, Socket, started};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::common::{Client, Player, Running, Socket, connect, started};
+use futures_util::StreamExt as _;
 use serde_json::{Value as Json, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_plays_at_once() {
@@ -47,12 +54,16 @@ async fn names_are_unique_bounded_and_can_be_shown() {
     let server = Running::start().await;
     let nobody = Client::nobody(server.address());
     let anna = server.guest("Anna").await;
+    // The same name again is no error: whoever comes later is told apart by a mark.
+    let mut names = BTreeSet::from(["Anna".to_string()]);
     for taken in ["Anna", "ANNA", "Аnnа", " anna "] {
-        let answer = nobody.post("/api/me", json!({"name": taken})).await;
-        assert_eq!(answer.problem(), "conflict", "{taken}");
+        let named = nobody.post("/api/me", json!({"name": taken})).await.good();
+        let name = named["name"].as_str().unwrap().to_string();
+        assert!(name.starts_with(taken.trim()) && name != taken.trim(), "{name}");
+        assert!(names.insert(name), "{named} is a name twice");
     }
     let long = "я".repeat(25);
-    for bad in ["", "   ", "a\u{202e}b", "a\u{0}b", "Anonymous", &long] {
+    for bad in ["", "   ", "\u{202e}", "a\u{0}b", "Anonymous", &long] {
         let answer = nobody.post("/api/me", json!({"name": bad})).await;
         assert!(answer.status.is_client_error(), "{bad:?}");
         assert!(answer.headers.get("set-cookie").is_none());
@@ -138,6 +149,133 @@ async fn guessing_passwords_is_slowed_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_guesses_does_not_lock_the_owner_out() {
+    let server = Running::start_with(|config| {
+        config.behind_proxy = true;
+        config.rates.passwords =
+            kontor_server::Config::new(config.listen, &config.data).rates.passwords;
+    })
+    .await;
+    let anna = server.guest("Anna").await.from("192.0.2.1");
+    anna.put("/api/me/password", json!({"password": "correct horse"})).await.good();
+    let guess = |number: usize| json!({"name": "Anna", "password": format!("guess {number}")});
+    let nobody = Client::nobody(server.address());
+    // From many networks, and from one with many addresses of IPv6.
+    let mut slowed = 0;
+    for number in 0..30 {
+        let from = nobody.from(&format!("2001:db8:7:{number}::{number}"));
+        slowed += usize::from(from.post("/api/sign-in", guess(number)).await.status == 429);
+    }
+    assert_eq!(slowed, 20, "one network of 48 bits is one guesser");
+    let good = json!({"name": "Anna", "password": "correct horse"});
+    let elsewhere = nobody.from("192.0.2.200");
+    elsewhere.post("/api/sign-in", good).await.good();
+    // The guesser may still sign in under another name.
+    let boris = server.guest("Boris").await.from("2001:db8:7::1");
+    boris.put("/api/me/password", json!({"password": "battery staple"})).await.good();
+    let own = json!({"name": "Boris", "password": "battery staple"});
+    boris.post("/api/sign-in", own).await.good();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_guesses_beside_the_owner_does_not_hold_the_owner_up() {
+    let server = Running::start_with(|config| {
+        config.rates.passwords =
+            kontor_server::Config::new(config.listen, &config.data).rates.passwords;
+    })
+    .await;
+    let mut anna = server.guest("Anna").await;
+    let claimed = anna.put("/api/me/password", json!({"password": "correct horse"})).await;
+    anna.take_cookie(&claimed);
+    let out = anna.post("/api/sign-out", json!({})).await;
+    anna.take_cookie(&out);
+    assert!(anna.get("/api/me").await.good().is_null());
+    // A pupil at the next desk, until nothing is left for this name from this address.
+    let pupil = Client::nobody(server.address());
+    let right = json!({"name": "Anna", "password": "correct horse"});
+    let wrong = json!({"name": "Anna", "password": "wrong horse"});
+    while pupil.post("/api/sign-in", wrong.clone()).await.status != 429 {}
+    assert_eq!(pupil.post("/api/sign-in", right.clone()).await.problem(), "too_many");
+    // A cookie that somebody made up, and one of somebody else, help nobody.
+    let mut boris = server.guest("Boris").await;
+    let claimed = boris.put("/api/me/password", json!({"password": "battery staple"})).await;
+    boris.take_cookie(&claimed);
+    let made_up = Some(format!("kontor-known={}", anna.id));
+    for other in [boris, Client { cookie: made_up, ..pupil }] {
+        assert_eq!(other.post("/api/sign-in", right.clone()).await.problem(), "too_many");
+    }
+    // Where the password was given before it can be given again; guesses are counted there, too.
+    assert_eq!(anna.post("/api/sign-in", right).await.good()["name"], "Anna");
+    while anna.post("/api/sign-in", wrong.clone()).await.status != 429 {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_is_signed_out_everywhere_at_once() {
+    let server = Running::start().await;
+    let people = server.guests(["Anna", "Boris", "Clara"]).await;
+    let people: Vec<&Client> = people.iter().collect();
+    let table = started(&people, json!({})).await;
+    let mut sockets = [people[0].open(&table).await, people[0].open(&table).await];
+    let mut boris = people[1].open(&table).await;
+    let elsewhere = people[0].clone();
+    people[0].post("/api/sign-out", json!({})).await.good();
+    for socket in &mut sockets {
+        // Whatever was on its way, then the end: without a ping, without a message.
+        while socket.next().await.is_some() {}
+    }
+    assert!(elsewhere.get("/api/me").await.good().is_null(), "the cookie is void");
+    assert_eq!(elsewhere.try_tell(&table, json!({"do": "undo"})).await.problem(), "sign_in");
+    boris.tell(json!({"do": "say", "text": "still here"})).await;
+}
+
+/// Reads until a socket is closed; says with which code.
+async fn closed(socket: &mut WebSocketStream<TcpStream>) -> u16 {
+    let reading = async {
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(frame))) => {
+                    return frame.map_or(0, |frame| frame.code.into());
+                }
+                Some(Ok(_)) => {}
+                other => panic!("{other:?} is no farewell"),
+            }
+        }
+    };
+    // Well before the next ping.
+    tokio::time::timeout(Duration::from_secs(20), reading).await.expect("it is closed at once")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_of_who_signs_out_or_changes_the_password_ends_at_once_too() {
+    let server = Running::start().await;
+    let [mut anna, boris] = server.guests(["Anna", "Boris"]).await;
+    let lobby = async |client: &Client| {
+        connect(client.address, "/api/lobby", client.cookie.as_deref(), None)
+            .await
+            .expect("a lobby")
+    };
+    let mut others = [lobby(&boris).await, lobby(&Client::nobody(server.address())).await];
+    let mut own = lobby(&anna).await;
+    let claimed = anna.put("/api/me/password", json!({"password": "correct horse"})).await;
+    assert_eq!(closed(&mut own).await, 1012, "the lobby is for everybody: come back");
+    // With the cookie of before one comes back as nobody, with the new one as oneself.
+    lobby(&anna).await;
+    anna.take_cookie(&claimed);
+    let mut own = lobby(&anna).await;
+    anna.post("/api/sign-out", json!({})).await.good();
+    assert_eq!(closed(&mut own).await, 1012);
+    // Nobody else notices: what happens in the lobby still comes.
+    boris.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    for socket in &mut others {
+        while let Some(message) = socket.next().await {
+            if message.expect("it is open").to_text().is_ok_and(|text| text.contains("mercurius")) {
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_account_frees_the_name_and_its_games_stay() {
     let server = Running::start().await;
     let mut anna = server.guest("Anna").await;
@@ -184,8 +322,11 @@ async fn a_socket_of_somebody_who_was_signed_out_everywhere_does_nothing_more() 
     let table = started(&people, json!({})).await;
     let mut elsewhere = people[0].open(&table).await;
     elsewhere.tell(json!({"do": "say", "text": "here"})).await;
-    people[0].put("/api/me/password", json!({"password": "correct horse"})).await.good();
-    assert_eq!(elsewhere.fail(json!({"do": "say", "text": "still here"})).await, "sign_in");
-    let act = json!({"do": "act", "action": {"do": "buy", "kind": "silk"}});
-    assert_eq!(elsewhere.fail(act).await, "sign_in");
+    let claimed = people[0].put("/api/me/password", json!({"password": "correct horse"})).await;
+    claimed.good();
+    while elsewhere.next().await.is_some() {}
+    // Who changed it is still who they are, and comes back.
+    let mut here = people[0].clone();
+    here.take_cookie(&claimed);
+    here.open(&table).await.tell(json!({"do": "say", "text": "still here"})).await;
 }

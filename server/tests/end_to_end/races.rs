@@ -142,7 +142,7 @@ async fn refusals_call_players_by_their_names() {
     let act = json!({"do": "act", "action": action});
     let refused = people[first].try_tell(&table, act.clone()).await.json();
     let text = refused["text"].as_str().unwrap();
-    assert!(text.starts_with(&format!("{} has ", people[other].name)), "{refused}");
+    assert!(text.starts_with(&format!("{} can pay ", people[other].name)), "{refused}");
     let mut socket = people[first].open(&table).await;
     let refused = socket.ask(act).await;
     assert_eq!(refused["text"], text, "by socket the same");
@@ -288,7 +288,7 @@ async fn who_does_not_say_what_they_want_is_let_go() {
         config.patience = std::time::Duration::from_millis(200);
     })
     .await;
-    for beginning in ["", "GET /api/health HTTP/1.1\r\nhost: kontor\r\nx-slow: "] {
+    for beginning in ["", "GET /readyz HTTP/1.1\r\nhost: kontor\r\nx-slow: "] {
         let mut stream = tokio::net::TcpStream::connect(server.address()).await.unwrap();
         // On a slow machine it may be too late already.
         let _ = stream.write_all(beginning.as_bytes()).await;

@@ -51,7 +51,15 @@ async fn check_record(client: &Client, table: &str, commitment: &Json) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
-    let mut server = Running::start().await;
+    restart_and_play_on(Running::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_loses_nothing_that_is_stored_in_postgres_either() {
+    restart_and_play_on(Running::start_on_postgres().await).await;
+}
+
+async fn restart_and_play_on(mut server: Running) {
     let people = server.guests(["Anna", "Boris", "Clara"]).await;
     let people: Vec<&Client> = people.iter().collect();
     let table = started(&people, json!({})).await;

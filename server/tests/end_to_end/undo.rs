@@ -84,15 +84,9 @@ async fn after_chance_it_takes_the_agreement_of_all() {
     anna.tell(card).await;
     assert_eq!(anna.document["play"]["undo"], "ask", "a card was drawn");
     let after = anna.document["play"]["view"].clone();
-    // One says no: nothing happens.
-    anna.tell(json!({"do": "undo"})).await;
-    assert_eq!(anna.document["play"]["view"], after);
-    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
-    boris.tell(json!({"do": "answer_undo", "agree": false})).await;
-    assert!(boris.document.get("undo").is_none());
-    assert!(!clara.fail(json!({"do": "answer_undo", "agree": true})).await.is_empty());
     // All say yes: it is taken back, also in the eyes of the others.
     anna.tell(json!({"do": "undo"})).await;
+    assert_eq!(anna.document["play"]["view"], after);
     boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
     boris.tell(json!({"do": "answer_undo", "agree": true})).await;
     assert_eq!(boris.document["undo"]["agreed"], json!([1]), "not all have agreed yet");
@@ -111,6 +105,14 @@ async fn after_chance_it_takes_the_agreement_of_all() {
     // and the record of it all verifies when the bots have finished it.
     let card = play_card(anna);
     anna.tell(card).await;
+    // This time one says no: nothing happens.
+    let after = anna.document["play"]["view"].clone();
+    anna.tell(json!({"do": "undo"})).await;
+    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
+    boris.tell(json!({"do": "answer_undo", "agree": false})).await;
+    assert!(boris.document.get("undo").is_none());
+    assert!(!clara.fail(json!({"do": "answer_undo", "agree": true})).await.is_empty());
+    assert_eq!(anna.document["play"]["view"], after);
     for client in &people {
         client.tell(&table, json!({"do": "leave_seat"})).await;
     }
@@ -161,24 +163,55 @@ async fn asked_before_a_bot(server: &Running) -> (Socket, Socket) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_wait_while_people_decide_whether_to_take_back() {
-    let hour = std::time::Duration::from_secs(3_600);
-    let server = Running::start_with(|config| config.undo_wait = hour).await;
+async fn asking_to_take_back_stops_nobody_and_what_bots_did_goes_back_as_well() {
+    let server = Running::start().await;
     let thinking = server.occupy_bots();
     let (mut anna, mut boris) = asked_before_a_bot(&server).await;
+    let asked = anna.document["undo"]["steps"].as_u64().expect("a number of steps");
+    // What the bot decides while the wish is open counts, and the table goes on.
     drop(thinking);
+    boris.until(Socket::is_to_act).await;
+    anna.until(|socket| socket.document["to_act"] == json!([2])).await;
+    let now = anna.document["undo"]["steps"].as_u64().expect("the wish is still open");
+    assert!(now > asked, "{now} steps would go back, {asked} before");
     boris.tell(json!({"do": "answer_undo", "agree": true})).await;
     anna.until(Socket::is_to_act).await;
     assert!(anna.document.get("undo").is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_answer_does_not_keep_bots_waiting_for_ever() {
-    let server = Running::start_with(|config| config.undo_wait = Default::default()).await;
-    let thinking = server.occupy_bots();
+async fn who_acts_instead_of_answering_says_no_and_is_not_asked_again() {
+    let server = Running::start().await;
     let (mut anna, mut boris) = asked_before_a_bot(&server).await;
-    anna.until(|socket| socket.document.get("undo").is_none()).await;
-    assert_eq!(anna.document["to_act"], json!([1]), "it was taken for a no");
-    drop(thinking);
     boris.until(Socket::is_to_act).await;
+    boris.tell(buy("silk")).await;
+    assert!(boris.document.get("undo").is_none());
+    anna.until(|socket| socket.document.get("undo").is_none()).await;
+    for _ in 0..3 {
+        assert_eq!(anna.fail(json!({"do": "undo"})).await, "conflict");
+    }
+    assert!(boris.document.get("undo").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_refused_waits_before_asking_for_something_else() {
+    let server = Running::start_with(|config| {
+        config.undo_pause = std::time::Duration::from_secs(3_600);
+    })
+    .await;
+    let (_, _, mut sockets) = table_of_three(&server).await;
+    let [anna, boris, clara] = &mut sockets[..] else { panic!("three sockets") };
+    let card = play_card(anna);
+    anna.tell(card).await;
+    anna.tell(json!({"do": "undo"})).await;
+    boris.until(|socket| socket.document["undo"]["seat"] == 0).await;
+    boris.tell(json!({"do": "answer_undo", "agree": false})).await;
+    for socket in [&mut *boris, &mut *clara, &mut *anna] {
+        socket.until(Socket::is_to_act).await;
+        let card = play_card(socket);
+        socket.tell(card).await;
+    }
+    assert_eq!(anna.fail(json!({"do": "undo"})).await, "too_many");
+    server.skip_time(std::time::Duration::from_secs(3_601));
+    anna.tell(json!({"do": "undo"})).await;
 }

@@ -1,58 +1,54 @@
-//! Reading the columns of a row as what they mean.
+//! Asking by prepared statements, and the rows that they find.
 
-use std::str::FromStr;
+use rusqlite::{Connection, Params, Row};
 
-use serde_json::Value as Json;
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
-
+use crate::columns::{Columns, damaged};
 use crate::error::StoreError;
-use crate::moment::Moment;
 
-/// A row whose columns are read as what they mean. What cannot be read is damage.
-pub struct Columns<'r>(pub &'r SqliteRow);
-
-impl Columns<'_> {
-    pub fn number(&self, column: &'static str) -> Result<i64, StoreError> {
-        Ok(self.0.try_get(column)?)
-    }
-
-    pub fn moment(&self, column: &'static str) -> Result<Moment, StoreError> {
-        self.number(column).map(Moment)
-    }
-
-    pub fn text(&self, column: &'static str) -> Result<String, StoreError> {
-        Ok(self.0.try_get(column)?)
-    }
-
-    pub fn maybe_text(&self, column: &'static str) -> Result<Option<String>, StoreError> {
-        Ok(self.0.try_get(column)?)
-    }
-
-    pub fn is_null(&self, column: &'static str) -> Result<bool, StoreError> {
-        Ok(self.0.try_get::<Option<i64>, _>(column)?.is_none())
-    }
-
-    pub fn parsed<T: FromStr>(&self, column: &'static str) -> Result<T, StoreError> {
-        self.text(column)?.parse().map_err(|_| damaged(column))
-    }
-
-    pub fn maybe_parsed<T: FromStr>(&self, column: &'static str) -> Result<Option<T>, StoreError> {
-        let parse = |text: String| text.parse().map_err(|_| damaged(column));
-        self.maybe_text(column)?.map(parse).transpose()
-    }
-
-    pub fn json(&self, column: &'static str) -> Result<Json, StoreError> {
-        serde_json::from_str(&self.text(column)?).map_err(|_| damaged(column))
-    }
-
-    pub fn maybe_json(&self, column: &'static str) -> Result<Option<Json>, StoreError> {
-        let read = |text: String| serde_json::from_str(&text).map_err(|_| damaged(column));
-        self.maybe_text(column)?.map(read).transpose()
-    }
+/// The first row that a statement finds, if it finds any.
+pub fn first<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnOnce(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Option<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(params)?;
+    rows.next()?.map(read).transpose()
 }
 
-/// A column does not hold what it should.
-pub fn damaged(column: &'static str) -> StoreError {
-    StoreError::Corrupt(format!("the column {column} cannot be read"))
+/// All rows that a statement finds.
+pub fn all<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    mut read: impl FnMut(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(params)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(read(row)?);
+    }
+    Ok(found)
+}
+
+/// Carries out a statement that finds nothing, and says how many rows it changed.
+pub fn execute(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+) -> Result<usize, rusqlite::Error> {
+    connection.prepare_cached(sql)?.execute(params)
+}
+
+impl Columns for Row<'_> {
+    fn maybe_number(&self, column: &'static str) -> Result<Option<i64>, StoreError> {
+        self.get(column).map_err(|_| damaged(column))
+    }
+
+    fn maybe_words(&self, column: &'static str) -> Result<Option<&str>, StoreError> {
+        let found = self.get_ref(column).map_err(|_| damaged(column))?;
+        found.as_str_or_null().map_err(|_| damaged(column))
+    }
 }

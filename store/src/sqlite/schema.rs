@@ -1,43 +1,46 @@
 //! The schema, and how an older one becomes it.
 
-use sqlx::{Connection, Row as _, SqliteConnection, query, raw_sql};
+use rusqlite::{Connection, TransactionBehavior, params};
 
 use crate::error::StoreError;
+use crate::migrations::MIGRATIONS;
 use crate::moment::Moment;
 
-/// What brings schema number n, from 0, to number n + 1. Never changed once released, only added
-/// to.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../../migrations/1.sql"), include_str!("../../migrations/2.sql")];
-
 /// Brings the schema up to date, each step whole or not at all.
-pub async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    raw_sql(
+pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    connection.execute_batch(
         "CREATE TABLE IF NOT EXISTS schema_versions \
          (version BIGINT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
-    )
-    .execute(&mut *connection)
-    .await?;
+    )?;
     for (migration, version) in MIGRATIONS.iter().zip(1i64..) {
         // Another program may be doing the same: the lock is taken before looking.
-        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-        if current(&mut transaction).await? < version {
-            raw_sql(*migration).execute(&mut *transaction).await?;
-            query("INSERT INTO schema_versions (version, at) VALUES ($1, $2)")
-                .bind(version)
-                .bind(Moment::now().0)
-                .execute(&mut *transaction)
-                .await?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if current(&transaction)? < version {
+            transaction.execute_batch(migration)?;
+            transaction.execute(
+                "INSERT INTO schema_versions (version, at) VALUES ($1, $2)",
+                params![version, Moment::now().0],
+            )?;
         }
-        transaction.commit().await?;
+        transaction.commit()?;
     }
-    let (found, known) = (current(connection).await?, MIGRATIONS.len() as i64);
+    known(connection)
+}
+
+/// Whether this program knows the schema of the file, its own or an older one.
+pub fn known(connection: &Connection) -> Result<(), StoreError> {
+    let (found, known) = (current(connection)?, MIGRATIONS.len() as i64);
     if found > known { Err(StoreError::Newer { found, known }) } else { Ok(()) }
 }
 
-async fn current(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-    let row = query("SELECT COALESCE(MAX(version), 0) FROM schema_versions")
-        .fetch_one(connection)
-        .await?;
-    Ok(row.try_get(0)?)
+/// Whether the schema of the file is this program's own.
+pub fn up_to_date(connection: &Connection) -> Result<(), StoreError> {
+    known(connection)?;
+    let (found, known) = (current(connection)?, MIGRATIONS.len() as i64);
+    if found < known { Err(StoreError::Older { found, known }) } else { Ok(()) }
+}
+
+fn current(connection: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT COALESCE(MAX(version), 0) FROM schema_versions";
+    Ok(connection.query_row(sql, [], |row| row.get(0))?)
 }

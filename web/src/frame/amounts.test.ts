@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handyStep, quickAmounts, quickBids } from './amounts';
 
 const amount = (min: number, max: number, step = 1) =>
-  ({ name: 'amount', kind: 'amount', min, max, step }) as const;
+  ({ name: 'amount', kind: 'amount', min, max, step, unit: 'money' }) as const;
 
 describe('amounts', () => {
   it('change by handy steps that the field allows', () => {

@@ -1,7 +1,7 @@
 // Handy figures for amounts to choose from.
 
 import { within } from '../lib/choices';
-import type { ShownField } from '../protocol/ShownField';
+import type { ShownField } from '../lib/said';
 import { niceStep } from './scale';
 
 type Amount = Extract<ShownField, { kind: 'amount' }>;

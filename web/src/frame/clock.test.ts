@@ -11,10 +11,11 @@ describe('time in words', () => {
     expect(timeText(65_000)).toBe('1:05');
     expect(timeText(-5_000)).toBe('0:00');
   });
-  it('counts hours and minutes below two days, days beyond', () => {
-    expect(timeText(HOUR + 5 * MINUTE)).toBe('1 h 05');
-    expect(timeText(47 * HOUR)).toBe('47 h 00');
-    expect(timeText(72 * HOUR + 1)).toBe('3 d');
+  it('counts hours and minutes below a day, days and hours beyond', () => {
+    expect(timeText(HOUR + 5 * MINUTE)).toBe('1 h 5 min');
+    expect(timeText(23 * HOUR)).toBe('23 h 0 min');
+    expect(timeText(47 * HOUR)).toBe('1 d 23 h');
+    expect(timeText(72 * HOUR + 1)).toBe('3 d 0 h');
   });
 });
 

@@ -1,5 +1,7 @@
 // Time left, in few characters.
 
+import { t } from '../lib/text';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -7,14 +9,14 @@ const DAY = 24 * HOUR;
 
 const two = (figure: number) => figure.toString().padStart(2, '0');
 
-/** `1:05` below an hour, `2 h 05` below two days, `5 d` beyond; nothing is left below zero. */
+/** `1:05` below an hour, hours and minutes below a day, days and hours beyond; nothing is left below zero. */
 export function timeText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= 2 * DAY) {
-    return `${Math.floor(left / DAY)} d`;
+  if (left >= DAY) {
+    return t('time.days', { d: Math.floor(left / DAY), h: Math.floor((left % DAY) / HOUR) });
   }
   if (left >= HOUR) {
-    return `${Math.floor(left / HOUR)} h ${two(Math.floor((left % HOUR) / MINUTE))}`;
+    return t('time.hours', { h: Math.floor(left / HOUR), m: Math.floor((left % HOUR) / MINUTE) });
   }
   const seconds = Math.ceil(left / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

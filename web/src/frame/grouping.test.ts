@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown } from '../protocol/Shown';
-import {
-  kindsOf,
-  labelParts,
-  leadOf,
-  mainOf,
-  matching,
-  numbered,
-  titled,
-  touching,
-} from './grouping';
+import type { ShownChoice } from '../lib/said';
+import { byGain, kindsOf, mainOf, matching, numbered, titled, touching } from './grouping';
 
-const exact = (label: string, action: string, touches: string[] = []): Shown => ({
+const exact = (label: string, action: string, touches: string[] = []): ShownChoice => ({
   label,
   touches,
   action: { do: action },
 });
-const form: Shown = { label: 'News', touches: [], base: { do: 'news' }, fields: [] };
+const form: ShownChoice = { label: 'News', touches: [], base: { do: 'news' }, fields: [] };
 const choices = numbered([
   exact('Buy Amsterdam for 10 ƒ', 'buy', ['kind:amsterdam']),
   exact('Play Delft', 'play', ['card:delft']),
@@ -46,48 +37,47 @@ describe('many choices', () => {
   });
 });
 
-describe('the main choice', () => {
-  it('is the first, if it is complete and the only one that does this', () => {
-    const two = numbered([exact('Buy Cafe', 'buy'), exact('Do not buy Cafe', 'decline')]);
-    expect(mainOf(two)?.index).toBe(0);
+describe('choices that bring something', () => {
+  const moves = (...brings: (number | undefined)[]) =>
+    numbered(brings.map((much, at) => ({ ...exact(`To ${at}`, 'move'), brings: much })));
+  const split = (choices: ReturnType<typeof numbered>) => {
+    const { best, rest } = byGain(choices);
+    return [best.map(({ index }) => index), rest.map(({ index }) => index)];
+  };
+  it('stand first, the best of all, and those that bring nothing are folded away', () => {
+    expect(split(moves(0, 20, 0, 75, 0, 20))).toEqual([
+      [3, 1, 5],
+      [0, 2, 4],
+    ]);
   });
-  it('is not the one thing that happens to be left of several', () => {
-    const buy = { ...exact('Buy copper', 'buy'), action: { do: 'buy', kind: 'copper' } };
-    expect(mainOf(numbered([buy, exact('End your turn', 'end')]))).toBeNull();
+  it('are all shown where there are few, or where nothing brings anything', () => {
+    expect(split(moves(0, 20, 0))).toEqual([[1, 0, 2], []]);
+    expect(split(moves(0, 0, 0, 0, 0, 0))).toEqual([[0, 1, 2, 3, 4, 5], []]);
+  });
+  it('stay in their order where the game does not say', () => {
+    expect(split(choices)).toEqual([[0, 1, 2, 3], []]);
+  });
+});
+
+describe('the main choice', () => {
+  const main = (label: string, action: string): ShownChoice => ({
+    ...exact(label, action),
+    weight: 'main',
+  });
+  it('is the one that the game calls so', () => {
+    const two = numbered([exact('Do not buy Cafe', 'decline'), main('Buy Cafe', 'buy')]);
+    expect(mainOf(two)?.index).toBe(1);
   });
   it('does not exist among equals, and is never a form', () => {
     expect(mainOf(choices)).toBeNull();
-    expect(mainOf(numbered([form]))).toBeNull();
+    expect(mainOf(numbered([{ ...form, weight: 'main' }]))).toBeNull();
+    expect(mainOf(numbered([main('One', 'one'), main('Two', 'two')]))).toBeNull();
     expect(mainOf([])).toBeNull();
   });
 });
 
-describe('a label', () => {
-  it('is cut into what it is and what follows from it', () => {
-    expect(labelParts('Buy Cafe for 16 ₽, leaves you 219 ₽')).toEqual({
-      head: 'Buy Cafe for 16\u00a0₽',
-      tail: 'leaves you 219\u00a0₽',
-    });
-    expect(labelParts('Play Delft +1 (Delft 10 → 11)')).toEqual({
-      head: 'Play Delft +1',
-      tail: 'Delft 10 → 11',
-    });
-    expect(labelParts('News: exchange 1 to 3 cards')).toEqual({
-      head: 'News',
-      tail: 'exchange 1 to 3 cards',
-    });
-    expect(labelParts('Pass, for good')).toEqual({ head: 'Pass, for good', tail: '' });
-  });
-  it('need not repeat the word that the heading above it says', () => {
-    const buys = choices.filter(({ choice }) => choice.label.startsWith('Buy'));
-    expect(leadOf(buys, 'Buy')).toBe('Buy ');
-    expect(leadOf(choices.slice(0, 2), 'Buy')).toBe('');
-  });
-  it('is said in full where it stands alone', () => {
-    const end = numbered([exact('End your move', 'end_move')]);
-    expect(leadOf(end, 'End move')).toBe('');
-  });
-  it('can be made of a word of the game', () => {
+describe('a word of the game', () => {
+  it('can be made a title', () => {
     expect(titled('sell_group_buildings')).toBe('Sell group buildings');
   });
 });

@@ -1,12 +1,11 @@
 // Many choices made findable: by what they do, by the place they touch, by words.
 
 import { isExact } from '../lib/choices';
-import type { Shown } from '../protocol/Shown';
-import { unbroken } from './unbroken';
+import type { ShownChoice } from '../lib/said';
 
 /** A choice and where it stands among all, which is how it is known to tests and to the keyboard. */
 export interface Numbered {
-  choice: Shown;
+  choice: ShownChoice;
   index: number;
 }
 
@@ -17,12 +16,24 @@ export interface Kind {
 }
 
 /** What a choice does, as the game calls it. */
-export function kindOf(choice: Shown): string {
+export function kindOf(choice: ShownChoice): string {
   const action = (isExact(choice) ? choice.action : choice.base) as { do?: unknown };
   return typeof action?.do === 'string' ? action.do : 'other';
 }
 
-export const numbered = (choices: Shown[]): Numbered[] =>
+/** What a choice is known by: what it does, never its words. */
+export function keyOf(choice: ShownChoice): string {
+  return JSON.stringify(
+    isExact(choice) ? choice.action : [choice.base, choice.fields.map(({ name }) => name)],
+  );
+}
+
+/** What a question is known by: all that can be answered to it. */
+export function questionOf(choices: Numbered[]): string {
+  return choices.map(({ choice }) => keyOf(choice)).join();
+}
+
+export const numbered = (choices: ShownChoice[]): Numbered[] =>
   choices.map((choice, index) => ({ choice, index }));
 
 /** Choices by what they do, in the order of the first of each. */
@@ -49,9 +60,22 @@ export function areFew(choices: Numbered[]): boolean {
 export function matching(choices: Numbered[], sought: string): Numbered[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ choice }) => {
-    const label = choice.label.toLowerCase();
+    const label = `${choice.label} ${choice.follows ?? ''}`.toLowerCase();
     return words.every((word) => label.includes(word));
   });
+}
+
+/** Choices by how much the game says that they bring, most first, and apart those that bring nothing. */
+export function byGain(choices: Numbered[]): { best: Numbered[]; rest: Numbered[] } {
+  const brings = ({ choice }: Numbered) => choice.brings ?? 1;
+  const best = choices.filter((one) => brings(one) > 0);
+  if (areFew(choices) || best.length === 0) {
+    return { best: choices.toSorted((a, b) => brings(b) - brings(a)), rest: [] };
+  }
+  return {
+    best: best.toSorted((a, b) => brings(b) - brings(a)),
+    rest: choices.filter((one) => brings(one) === 0),
+  };
 }
 
 /** The choices that touch a place. */
@@ -59,47 +83,10 @@ export function touching(choices: Numbered[], place: string): Numbered[] {
   return choices.filter(({ choice }) => choice.touches.includes(place));
 }
 
-/** Whether an action is done to some thing by name, which may well be another the next time. */
-function namesAThing(action: unknown): boolean {
-  return Object.entries(action as object).some(
-    ([key, value]) => key !== 'do' && typeof value === 'string',
-  );
-}
-
-/**
- * The choice to put first as one clear button: the first of all, if it is complete, names no thing that
- * was picked out of several, and nothing else does the same. Where several do, none of them is the one.
- */
+/** The choice to put first as one clear button: the one that goes on with the game, if there is just one. */
 export function mainOf(choices: Numbered[]): Numbered | null {
-  const first = choices[0];
-  if (!first || !isExact(first.choice) || namesAThing(first.choice.action)) {
-    return null;
-  }
-  const kind = kindOf(first.choice);
-  return choices.filter(({ choice }) => kindOf(choice) === kind).length === 1 ? first : null;
-}
-
-/** A label in two parts: what it is, and what follows from it. */
-export function labelParts(whole: string): { head: string; tail: string } {
-  const label = unbroken(whole);
-  const bracket = label.match(/^(.+?) \((.+)\)$/);
-  if (bracket) {
-    return { head: bracket[1] as string, tail: bracket[2] as string };
-  }
-  const cut = label.match(/^(.+?)(?:: |; |, (?=leaves |you get ))(.+)$/);
-  return cut ? { head: cut[1] as string, tail: cut[2] as string } : { head: label, tail: '' };
-}
-
-/**
- * The word that all of these labels begin with and that a heading says already, to be left out. A choice
- * that stands alone is said in full.
- */
-export function leadOf(choices: Numbered[], heading: string): string {
-  const lead = `${heading.split(' ')[0]} `;
-  const follows = choices.every(
-    ({ choice: { label } }) => label.startsWith(lead) && label.length > lead.length,
-  );
-  return follows && choices.length > 1 ? lead : '';
+  const main = choices.filter(({ choice }) => choice.weight === 'main' && isExact(choice));
+  return main.length === 1 ? (main[0] ?? null) : null;
 }
 
 /** A word of the game as a title: `sell_lot` becomes `Sell lot`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Words } from '../lib/say.svelte';
 import type { Account } from '../protocol/Account';
-import { bankName, entriesOf, entriesOfSeat, isHidden, sumsOf } from './ledger';
+import { bankName, isHidden, linesOf, linesOfSeat, sumsOf } from './ledger';
 import type { PastStep } from './steps';
 
 const move = (from: Account, to: Account, amount: number, reason: string, rule: string) => ({
@@ -20,14 +21,14 @@ const steps: PastStep[] = [
 ];
 
 describe('a bank', () => {
-  it('is called by its name where there are several', () => {
-    expect(bankName({ bank: 1 }, ['the Old Bank', 'the New Bank'])).toBe('New Bank');
-    expect(bankName({ bank: 0 }, ['the bank'])).toBe('bank');
+  it('is called as the words of the game call it', () => {
+    const say = new Words('pl', ['bank-0 = Stary Bank\nbank-1 = Nowy Bank\n']).with([]);
+    expect(bankName({ bank: 1 }, say)).toBe('Nowy Bank');
   });
 });
 
 describe('the ledger', () => {
-  const entries = entriesOf(steps);
+  const entries = linesOf(steps);
 
   it('has every posting with its step, in order', () => {
     expect(entries.map(({ step, number, amount }) => [step, number, amount])).toEqual([
@@ -39,7 +40,7 @@ describe('the ledger', () => {
   });
 
   it('knows the postings of a seat, paid or received', () => {
-    expect(entriesOfSeat(entries, 0).map(({ number }) => number)).toEqual([0, 1, 3]);
+    expect(linesOfSeat(entries, 0).map(({ number }) => number)).toEqual([0, 1, 3]);
   });
 
   it('adds up what a seat got and paid, and for what, the weightiest first', () => {

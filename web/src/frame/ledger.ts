@@ -1,14 +1,11 @@
 // The ledger: every posting, and what each seat got and paid.
 
-import { words } from '../lib/text';
-import en from '../messages/frame.en.json';
+import type { Say } from '../lib/say.svelte';
 import type { Account } from '../protocol/Account';
 import type { Posting } from '../protocol/Posting';
 import type { PastStep } from './steps';
 
-const t = words(en);
-
-export interface Entry extends Posting {
+export interface LedgerLine extends Posting {
   step: number;
   /** Which posting of all, from 0. */
   number: number;
@@ -17,28 +14,27 @@ export interface Entry extends Posting {
 export const seatOf = (account: Account): number | null =>
   'seat' in account ? account.seat : null;
 
-/** What an account of a bank is called: just the bank where there is only one. */
-export function bankName(account: Account, banks: string[]): string {
-  const name = 'bank' in account && banks.length > 1 ? banks[account.bank] : undefined;
-  return name?.replace(/^the /, '') ?? t('ledger.bank');
+/** What the game calls a bank. */
+export function bankName(account: Account, say: Say): string {
+  return 'bank' in account ? say([`bank-${account.bank}`]) : '';
 }
 
 /** All postings in order. */
-export function entriesOf(steps: PastStep[]): Entry[] {
-  const entries: Entry[] = [];
+export function linesOf(steps: PastStep[]): LedgerLine[] {
+  const lines: LedgerLine[] = [];
   for (const { step, happened } of steps) {
     for (const one of happened) {
       if ('posting' in one) {
-        entries.push({ ...one.posting, step, number: entries.length });
+        lines.push({ ...one.posting, step, number: lines.length });
       }
     }
   }
-  return entries;
+  return lines;
 }
 
 /** The postings that a seat has to do with. */
-export function entriesOfSeat(entries: Entry[], seat: number): Entry[] {
-  return entries.filter(({ from, to }) => seatOf(from) === seat || seatOf(to) === seat);
+export function linesOfSeat(lines: LedgerLine[], seat: number): LedgerLine[] {
+  return lines.filter(({ from, to }) => seatOf(from) === seat || seatOf(to) === seat);
 }
 
 /**
@@ -57,11 +53,11 @@ export interface Sums {
 }
 
 /** What a seat got and paid, and for what. */
-export function sumsOf(entries: Entry[], seat: number): Sums {
+export function sumsOf(lines: LedgerLine[], seat: number): Sums {
   let got = 0;
   let paid = 0;
   const reasons = new Map<string, Sums['reasons'][number]>();
-  for (const { from, to, amount, reason, rule } of entriesOfSeat(entries, seat)) {
+  for (const { from, to, amount, reason, rule } of linesOfSeat(lines, seat)) {
     const change = (seatOf(to) === seat ? amount : 0) - (seatOf(from) === seat ? amount : 0);
     got += Math.max(change, 0);
     paid += Math.max(-change, 0);

@@ -1,14 +1,16 @@
 // The log: what happened in words, turn by turn.
 
-import type { HappenedShown } from '../protocol/HappenedShown';
+import type { HappenedShown } from '../lib/said';
 import type { Posting } from '../protocol/Posting';
 import type { PastStep } from './steps';
-import { unbroken } from './unbroken';
 
 export interface Line {
   /** Which step it belongs to. */
   step: number;
+  /** What happened; without the name of who did it. */
   text: string;
+  /** Who did it, where somebody did. */
+  by: number | null;
   /** A consequence of the line before it. */
   nested: boolean;
   postings: Posting[];
@@ -28,31 +30,6 @@ export interface Turn {
 type Told = Extract<HappenedShown, { text: string }>;
 
 const isTold = (happened: HappenedShown): happened is Told => 'text' in happened;
-
-/** Whether a turn, or a move as some games call it, begins with this. */
-export function beginsTurn(event: unknown): boolean {
-  return ['turn_began', 'move_began'].includes((event as { event?: string } | null)?.event ?? '');
-}
-
-/** Whose turn begins with this, if one does; nobody's where the game does not say. */
-function turnOf(happened: Told): { seat: number | null } | undefined {
-  const { seat, auctioneer } = happened.event as { seat?: number; auctioneer?: number };
-  return beginsTurn(happened.event) ? { seat: seat ?? auctioneer ?? null } : undefined;
-}
-
-/** Words without the name before them that the turn's heading says already. */
-export function withoutName(text: string, name: string | undefined): string {
-  if (name && text.startsWith(`${name}: `)) {
-    const rest = text.slice(name.length + 2);
-    return rest.charAt(0).toUpperCase() + rest.slice(1);
-  }
-  return text;
-}
-
-/** The words of a turn's beginning without the dashes around them. */
-export function titleOf(text: string): string {
-  return text.replace(/^[—\s]+|[—\s]+$/g, '');
-}
 
 /**
  * The log grown by steps. Turns that did not change are the same objects as before, so that only new
@@ -82,7 +59,7 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
   };
   for (const step of steps) {
     if (step.undo !== undefined) {
-      add({ step: step.step, text: '', nested: false, postings: [], undo: step.undo });
+      add({ step: step.step, text: '', by: null, nested: false, postings: [], undo: step.undo });
     }
     for (const happened of step.happened) {
       if (!isTold(happened)) {
@@ -90,18 +67,17 @@ export function grownLog(turns: Turn[], steps: PastStep[]): Turn[] {
         if (before && before.step === step.step) {
           before.postings.push(happened.posting);
         } else {
-          add({ step: step.step, text: '', nested: true, postings: [happened.posting] });
+          add({ step: step.step, text: '', by: null, nested: true, postings: [happened.posting] });
         }
         continue;
       }
-      const turn = turnOf(happened);
-      if (turn === undefined) {
-        const nested = happened.text.startsWith(' ');
-        add({ step: step.step, text: unbroken(happened.text.trim()), nested, postings: [] });
-      } else {
-        open = { key: keyOf(step.step), seat: turn.seat, title: titleOf(happened.text), lines: [] };
+      const { text, by = null, line } = happened;
+      if (line === 'turn') {
+        open = { key: keyOf(step.step), seat: by, title: text, lines: [] };
         next.push(open);
         fresh = true;
+      } else {
+        add({ step: step.step, text, by, nested: line === 'nested', postings: [] });
       }
     }
   }

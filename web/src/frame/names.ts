@@ -2,23 +2,34 @@
 
 import type { Filled } from '../lib/choices';
 import { grouped, money } from '../lib/money';
+import type { ShownField } from '../lib/said';
+import type { Say } from '../lib/say.svelte';
 import { words } from '../lib/text';
-import en from '../messages/frame.en.json';
-import type { ShownField } from '../protocol/ShownField';
 import { titled } from './grouping';
 
-const t = words(en);
+const t = words('frame');
 
-function named(key: string, word: string): string {
-  return key in en ? t(key as keyof typeof en) : titled(word);
+/** What the game calls something, or its word for it where it has no name for people. */
+function named(prefix: string, word: string, say: Say): string {
+  const id = `${prefix}-${word.replaceAll('_', '-')}`;
+  const name = say([id]);
+  return name === id ? titled(word) : name;
 }
 
-export const kindTitle = (kind: string): string => named(`do.${kind}`, kind);
-export const fieldTitle = (name: string): string => named(`field.${name}`, name);
+/** What a kind of action is called. */
+export const kindTitle = (kind: string, say: Say): string => named('do', kind, say);
+/** What a field of a form is called. */
+export const fieldTitle = (name: string, say: Say): string => named('field', name, say);
+
+type Amount = Extract<ShownField, { kind: 'amount' }>;
 
 /** Whether a field's number is a sum of money. */
-export const isMoney = (name: string): boolean =>
-  /(^|_)(cash|price|amount|bid|sum|money)$/.test(name);
+export const isMoney = (field: ShownField): boolean =>
+  field.kind === 'amount' && field.unit !== 'count';
+
+/** Whether a field is for a bid in the auction that is on. */
+export const isBid = (field: ShownField): field is Amount =>
+  field.kind === 'amount' && field.unit === 'bid';
 
 export interface FormSide {
   title: string;
@@ -31,9 +42,9 @@ export const isOpen = (field: ShownField): boolean =>
 
 /** The fields that leave something to decide, those of a trade apart: what one gives, what one gets. */
 export function sidesOf(fields: ShownField[]): FormSide[] {
-  const give = fields.filter(({ name }) => name.startsWith('give_'));
-  const get = fields.filter(({ name }) => name.startsWith('get_'));
-  const rest = fields.filter(({ name }) => !/^(give|get)_/.test(name)).filter(isOpen);
+  const give = fields.filter(({ side }) => side === 'give');
+  const get = fields.filter(({ side }) => side === 'get');
+  const rest = fields.filter(({ side }) => side === undefined).filter(isOpen);
   const sides: FormSide[] = [];
   if (give.length > 0 || get.length > 0) {
     sides.push({ title: t('form.give'), fields: give.filter(isOpen) });
@@ -46,7 +57,7 @@ export function sidesOf(fields: ShownField[]): FormSide[] {
 }
 
 /** What was filled in, in words: sums of money, counts, and things. */
-export function toldOf(fields: ShownField[], filled: Filled, currency: string): string[] {
+export function toldOf(fields: ShownField[], filled: Filled, currency: string, say: Say): string[] {
   return fields.flatMap((field) => {
     const value = filled[field.name];
     if (field.kind === 'amount') {
@@ -54,9 +65,9 @@ export function toldOf(fields: ShownField[], filled: Filled, currency: string): 
         return [];
       }
       return [
-        isMoney(field.name)
+        isMoney(field)
           ? money(value, currency)
-          : `${grouped(value)} × ${fieldTitle(field.name).toLowerCase()}`,
+          : `${grouped(value)} × ${fieldTitle(field.name, say).toLowerCase()}`,
       ];
     }
     const picked = Array.isArray(value) ? value : [];

@@ -1,19 +1,28 @@
 // What happened so far, as this viewer saw it: read once, then grown by every message.
 
 import { get } from '../lib/api';
+import { stepSaid } from '../lib/said';
+import type { Say } from '../lib/say.svelte';
 import type { History } from '../protocol/History';
 import type { StepShown } from '../protocol/StepShown';
-import { grown, inForce, type PastStep } from './steps';
+import { grown, inForce, type PastStep, type SentStep } from './steps';
 
 export class Past {
-  steps = $state.raw<PastStep[]>([]);
+  #sent = $state.raw<SentStep[]>([]);
+  /** In words, once there are some. */
+  readonly steps: PastStep[] = $derived.by(() => {
+    const say = this.#say();
+    return say ? this.#sent.map((step) => stepSaid(step, say)) : [];
+  });
   /** The steps that were not taken back. */
   readonly standing = $derived(inForce(this.steps));
   readonly #table: string;
   readonly #viewer: string | null;
-  #waiting: PastStep[] | null = null;
+  readonly #say: () => Say | null;
+  #waiting: SentStep[] | null = null;
 
-  constructor(table: string, viewer: string | null = null) {
+  constructor(table: string, say: () => Say | null, viewer: string | null = null) {
+    this.#say = say;
     this.#table = table;
     this.#viewer = viewer;
   }
@@ -24,10 +33,10 @@ export class Past {
     const seen = this.#viewer === null ? '' : `?as=${this.#viewer}`;
     try {
       const history = await get<History>(`/api/tables/${this.#table}/history${seen}`);
-      this.steps = grown(history.steps, this.#waiting);
+      this.#sent = grown(history.steps, this.#waiting);
     } catch {
       // Without it the log begins now.
-      this.steps = grown(this.steps, this.#waiting ?? []);
+      this.#sent = grown(this.#sent, this.#waiting ?? []);
     }
     this.#waiting = null;
   }
@@ -39,7 +48,7 @@ export class Past {
     if (this.#waiting) {
       this.#waiting.push(...more);
     } else {
-      this.steps = grown(this.steps, more);
+      this.#sent = grown(this.#sent, more);
     }
   }
 }

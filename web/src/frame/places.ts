@@ -1,26 +1,19 @@
 // What a place on a board is called.
 
 import { knownPlace } from '../lib/places.svelte';
+import type { Say } from '../lib/say.svelte';
 import { titled } from './grouping';
 
-interface Named {
-  id?: unknown;
-  name?: unknown;
-}
-
 /**
- * `square:cafe` as the view or the board calls that square, `seat:2` as the seat's name, else the id in
- * words.
+ * `seat:2` as the name of who sits there, any other place as the board calls it; where it does not, as the
+ * game's words do, `square:cafe` by the message `square-cafe`; else the id.
  */
-export function placeName(place: string, view: unknown, names: string[]): string {
+export function placeName(place: string, names: string[], say: Say): string {
   const [kind = '', id = ''] = place.split(/:(.*)/s);
   if (kind === 'seat') {
     return names[Number(id)] ?? id;
   }
-  const list = (view as Record<string, unknown> | null)?.[`${kind}s`];
-  const found = Array.isArray(list) ? (list as Named[]).find((one) => one?.id === id) : undefined;
-  if (typeof found?.name === 'string') {
-    return found.name;
-  }
-  return knownPlace(place) ?? titled(id.replaceAll('-', ' '));
+  const message = `${kind}-${id}`;
+  const said = say([message]);
+  return knownPlace(place) ?? (said === message ? titled(id.replaceAll('-', ' ')) : said);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, niceStep, scale, sparse, ticks, valueAt } from './scale';
+import { apart, niceStep, scale, shapesAlong, sparse, ticks, valueAt } from './scale';
 
 describe('a scale', () => {
   it('has round steps', () => {
@@ -52,5 +52,23 @@ describe('labels', () => {
     expect(apart([50, 52, 51], 10, 0, 100)).toEqual([50, 70, 60]);
     expect(apart([98, 99], 10, 0, 100)).toEqual([90, 100]);
     expect(apart([10, 90], 10, 0, 100)).toEqual([10, 90]);
+  });
+});
+
+describe('shapes along lines', () => {
+  const flat = [{ x: 0, y: 7 }];
+  it('stand at other places for each line, also where lines run on each other', () => {
+    const all = [0, 1, 2].flatMap((at) => shapesAlong(flat, [0, 90], { at, of: 3 }, 3));
+    expect(all.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([
+      5, 15, 25, 35, 45, 55, 65, 75, 85,
+    ]);
+    expect(all.every(({ y }) => y === 7)).toBe(true);
+  });
+  it('leave out what is not known', () => {
+    const late = [
+      { x: 0, y: null },
+      { x: 50, y: 3 },
+    ];
+    expect(shapesAlong(late, [0, 100], { at: 0, of: 1 }, 2)).toEqual([{ x: 75, y: 3 }]);
   });
 });

@@ -59,6 +59,23 @@ export function sparse(points: Point[]): Point[] {
   });
 }
 
+/**
+ * Where a line shows its shape: so many times between the bounds, each line at other places, so that lines
+ * that run on each other are still told apart.
+ */
+export function shapesAlong(
+  points: Point[],
+  [from, to]: [number, number],
+  line: { at: number; of: number },
+  times: number,
+): { x: number; y: number }[] {
+  const share = (to - from) / times;
+  return Array.from({ length: times }, (_, n) => {
+    const x = from + share * (n + (line.at + 0.5) / line.of);
+    return { x, y: valueAt(points, x) };
+  }).filter((place): place is { x: number; y: number } => place.y !== null);
+}
+
 /** Labels moved apart so that none covers another, kept in order and within the bounds. */
 export function apart(wanted: number[], gap: number, least: number, most: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));

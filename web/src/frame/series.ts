@@ -6,12 +6,8 @@ import type { PastStep } from './steps';
 export interface Series {
   key: string;
   label: string;
-  /** Drawn in the seat's colour with its shape. */
+  /** Drawn with the seat's colour, strokes and shape; what belongs to no seat by its place among the others. */
   seat?: number;
-  /** A colour for what belongs to no seat. */
-  colour?: string;
-  /** Strokes and gaps, so that colour is not the only sign. */
-  dash?: string;
   points: Point[];
 }
 

@@ -1,14 +1,16 @@
 // What decided a game: when the winner took the lead for good, and the steps that moved most.
 
-import { beginsTurn, withoutName } from './log';
+import type { Say } from '../lib/say.svelte';
+import { lineText } from '../lib/sentence';
+import type { Line } from './log';
 import type { PastStep } from './steps';
 
 export interface Swing {
   step: number;
   seat: number;
   change: number;
-  /** What happened in that step, in words. */
-  texts: string[];
+  /** What happened in that step. */
+  told: Pick<Line, 'by' | 'text'>[];
 }
 
 type Known = Omit<PastStep, 'wealth'> & { wealth: number[] };
@@ -19,9 +21,9 @@ const knownOf = (steps: PastStep[]): Known[] =>
     (step): step is PastStep & Known => step.wealth?.every((sum) => sum !== null) ?? false,
   );
 
-function textsOf(step: Pick<PastStep, 'happened'>): string[] {
+function toldIn(step: Pick<PastStep, 'happened'>): Swing['told'] {
   return step.happened.flatMap((one) =>
-    'text' in one && !beginsTurn(one.event) ? [one.text.trim()] : [],
+    'text' in one && one.line !== 'turn' ? [{ by: one.by ?? null, text: one.text }] : [],
   );
 }
 
@@ -34,7 +36,7 @@ export function swingsOf(steps: PastStep[], most: number): Swing[] {
     const changes = step.wealth.map((sum, seat) => sum - (before.wealth[seat] ?? 0));
     const change = changes.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a), 0);
     if (change !== 0) {
-      swings.push({ step: step.step, seat: changes.indexOf(change), change, texts: textsOf(step) });
+      swings.push({ step: step.step, seat: changes.indexOf(change), change, told: toldIn(step) });
     }
   }
   return swings.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
@@ -57,19 +59,10 @@ export function leadTaken(steps: PastStep[], seat: number): number | null {
 
 const MOST_TOLD = 3;
 
-/**
- * What these words tell about one seat: those that name it or nobody, unless no figure is left in them;
- * then all.
- */
-export function aboutSeat(texts: string[], names: string[], seat: number): string {
-  const own = names[seat] ?? '';
-  const about = texts.filter(
-    (text) => text.includes(own) || !names.some((name) => text.includes(name)),
-  );
-  const told = about.some((text) => /\d/.test(text.replaceAll(own, ''))) ? about : texts;
-  return told
+/** What is told of one seat, line by line: what it did and what nobody did, unless that is nothing; then all. */
+export function aboutSeat(told: Swing['told'], seat: number, say: Say): string[] {
+  const about = told.filter(({ by }) => by === seat || by === null);
+  return (about.length > 0 ? about : told)
     .slice(-MOST_TOLD)
-    .map((text) => withoutName(text, own))
-    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
-    .join(' ');
+    .map((line) => lineText(line, seat, say));
 }

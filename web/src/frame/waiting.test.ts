@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingOf } from './waiting';
+import type { GameShown } from '../protocol/GameShown';
+import { agreedOf, missingOf } from './waiting';
 
 const person = { name: 'Anna', people: [{ id: 'a', name: 'Anna' }], bot: null };
 const bot = { name: 'steady', people: [], bot: 'steady' };
@@ -9,5 +10,25 @@ describe('a table that waits', () => {
   it('needs as many more as the game asks for at least', () => {
     expect(missingOf({ seats: [person, bot, free, free] }, { min_seats: 3 })).toBe(1);
     expect(missingOf({ seats: [person, bot, bot, free] }, { min_seats: 3 })).toBe(0);
+  });
+
+  it('shows what matters most, and the rest apart; and whether it plays by the printed rules', () => {
+    const flag = (id: string) => ({ id, about: id, open: false, kind: 'flag', default: false });
+    const options = ['one', 'two', 'three', 'four'].map(flag);
+    const info = { editions: [{ id: 'box', about: 'the box', options }] };
+    const settings = { clock: { kind: 'none' }, spectators: { kind: 'open' }, listed: true };
+    const doc = { edition: 'box', options: { four: true }, printed: false, settings };
+    const agreed = agreedOf(
+      doc as unknown as Parameters<typeof agreedOf>[0],
+      { info, policies: [] } as unknown as GameShown,
+    );
+    expect(agreed.main.slice(0, 5).map(({ value }) => value)).toEqual([
+      'the box',
+      'house rules',
+      'no',
+      'no',
+      'no',
+    ]);
+    expect(agreed.rest).toEqual([{ what: 'Four', value: 'yes' }]);
   });
 });

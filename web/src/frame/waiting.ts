@@ -1,15 +1,15 @@
 // What a table that has not begun can tell: what is missing, and what was chosen.
 
-import { grouped } from '../lib/money';
-import { readable, sentence } from '../lib/options';
+import { MAIN } from '../lib/options';
+import type { Document } from '../lib/said';
+import { sentence } from '../lib/sentence';
 import { words } from '../lib/text';
-import en from '../messages/frame.en.json';
-import type { Document } from '../protocol/Document';
+import { valueText } from '../lib/value';
 import type { GameShown } from '../protocol/GameShown';
 import type { Info } from '../protocol/Info';
 import { timeText } from './clock';
 
-const t = words(en);
+const t = words('frame');
 
 /** How many seats have to be taken before the game can start. */
 export function missingOf(doc: Pick<Document, 'seats'>, info: Pick<Info, 'min_seats'>): number {
@@ -22,32 +22,25 @@ export interface Agreed {
   value: string;
 }
 
-/** What was chosen for the table, in words. */
+/** What was chosen for the table, in words: what matters most, and the rest. */
 export function agreedOf(
-  doc: Pick<Document, 'edition' | 'options' | 'settings'>,
+  doc: Pick<Document, 'edition' | 'options' | 'printed' | 'settings'>,
   game: GameShown,
-): Agreed[] {
+): { main: Agreed[]; rest: Agreed[] } {
   const edition = game.info.editions.find(({ id }) => id === doc.edition);
   const options = (edition?.options ?? []).map(({ id, about, default: usual }) => ({
     what: sentence(about),
-    value: valueText(doc.options[id] ?? usual),
+    value: valueText(game.info.id, id, doc.options[id] ?? usual),
   }));
-  return [
-    { what: t('agreed.edition'), value: edition ? sentence(edition.about) : doc.edition },
-    ...options,
+  const main = [
+    { what: t('agreed.edition'), value: edition?.about ?? doc.edition },
+    { what: t('agreed.rules'), value: t(doc.printed ? 'rules.printed' : 'rules.house') },
+    ...options.slice(0, MAIN),
     { what: t('agreed.clock'), value: clockText(doc.settings.clock) },
     { what: t('agreed.spectators'), value: spectatorsText(doc.settings.spectators) },
     { what: t('agreed.listed'), value: t(doc.settings.listed ? 'agreed.open' : 'agreed.by-link') },
   ];
-}
-
-function valueText(value: boolean | number | string): string {
-  if (typeof value === 'boolean') {
-    return t(value ? 'yes' : 'no');
-  }
-  return typeof value === 'number'
-    ? grouped(value)
-    : readable(value, (n) => t('agreed.seat', { n }));
+  return { main, rest: options.slice(MAIN) };
 }
 
 function clockText(clock: Document['settings']['clock']): string {

@@ -1,6 +1,7 @@
 // Requests to the server. Whatever it refuses is thrown as a `Refused` with the server's own words.
 
 import type { Problem } from '../protocol/Problem';
+import { problems } from './problems.svelte';
 import { t } from './text';
 
 export class Refused extends Error {
@@ -14,7 +15,7 @@ export class Refused extends Error {
 
 export function unreachable(): Problem {
   const text = t('error.unreachable');
-  return { error: 'unavailable', reason: text, figures: {}, text };
+  return { error: 'unavailable', say: ['as-is', { words: text }], text };
 }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -40,6 +41,7 @@ async function exchange(method: string, path: string, body?: unknown): Promise<s
   }
   if (!response.ok) {
     const answer = parsed(text);
+    await problems.load();
     throw new Refused(isProblem(answer) ? answer : unreachable());
   }
   return text;

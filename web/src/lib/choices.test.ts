@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown } from '../protocol/Shown';
+import type { ShownChoice } from '../lib/said';
 import { actionOf, empty, type Form, isFilled, isStillMeant, litPlaces, within } from './choices';
 
-const buy: Shown = { label: 'Buy', touches: ['square:cafe'], action: { do: 'buy' } };
-const sell: Shown = { label: 'Sell', touches: ['square:cafe', 'seat:1'], action: { do: 'sell' } };
+const buy: ShownChoice = { label: 'Buy', touches: ['square:cafe'], action: { do: 'buy' } };
+const sell: ShownChoice = {
+  label: 'Sell',
+  touches: ['square:cafe', 'seat:1'],
+  action: { do: 'sell' },
+};
 const form: Form = {
   label: 'Offer',
   touches: [],
   base: { do: 'offer', to: 1 },
   fields: [
-    { name: 'cash', kind: 'amount', min: 10, max: 55, step: 10 },
+    { name: 'cash', kind: 'amount', min: 10, max: 55, step: 10, unit: 'money' },
     {
       name: 'lots',
       kind: 'pick',
@@ -55,6 +59,28 @@ describe('a form', () => {
     };
     expect(empty(places)).toEqual({ workers: ['mine-1', 'mine-1'] });
   });
+  it('of a deal is not filled by nothing for nothing', () => {
+    const deal: Form = {
+      label: 'Offer',
+      touches: [],
+      base: { do: 'offer', to: 1 },
+      fields: [
+        { name: 'give_cash', kind: 'amount', min: 0, max: 55, step: 1, unit: 'money' },
+        {
+          name: 'get_goods',
+          kind: 'pick',
+          min: 0,
+          max: 3,
+          items: [{ id: 'coal', label: 'Coal', count: 3 }],
+        },
+      ],
+      wants_something: true,
+    };
+    expect(isFilled(deal, { give_cash: 0, get_goods: [] })).toBe(false);
+    expect(isFilled(deal, { give_cash: 1, get_goods: [] })).toBe(true);
+    expect(isFilled(deal, { give_cash: 0, get_goods: ['coal'] })).toBe(true);
+    expect(isFilled({ ...deal, wants_something: false }, empty(deal))).toBe(true);
+  });
   it('begins with the least of everything, and can be sent so', () => {
     const filled = empty(form);
     expect(filled).toEqual({ cash: 10, lots: ['cafe', 'token'] });
@@ -79,7 +105,14 @@ describe('a form', () => {
 });
 
 describe('an amount', () => {
-  const field = { name: 'cash', kind: 'amount', min: 10, max: 55, step: 10 } as const;
+  const field = {
+    name: 'cash',
+    kind: 'amount',
+    min: 10,
+    max: 55,
+    step: 10,
+    unit: 'money',
+  } as const;
   it('is brought to the next step within the bounds', () => {
     expect([0, 10, 14, 15, 52, 99].map((amount) => within(field, amount))).toEqual([
       10, 10, 10, 20, 50, 50,
@@ -91,12 +124,12 @@ describe('an amount', () => {
 });
 
 describe('an action that came too late', () => {
-  const pass: Shown = { label: 'Pass', touches: [], action: { do: 'pass' } };
-  const bid = (min: number): Shown => ({
+  const pass: ShownChoice = { label: 'Pass', touches: [], action: { do: 'pass' } };
+  const bid = (min: number): ShownChoice => ({
     label: `Bid from ${min}`,
     touches: [],
     base: { do: 'bid' },
-    fields: [{ name: 'amount', kind: 'amount', min, max: 100, step: 1 }],
+    fields: [{ name: 'amount', kind: 'amount', min, max: 100, step: 1, unit: 'money' }],
   });
 
   it('is still meant if the same choice is there and says the same', () => {

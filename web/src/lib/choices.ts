@@ -1,17 +1,16 @@
 // Choices as the server offers them: which are lit on the board, and actions made of forms.
 
-import type { Shown } from '../protocol/Shown';
-import type { ShownField } from '../protocol/ShownField';
+import type { ShownChoice, ShownField } from '../lib/said';
 
-export type Exact = Extract<Shown, { action: unknown }>;
-export type Form = Extract<Shown, { fields: unknown }>;
+export type Exact = Extract<ShownChoice, { action: unknown }>;
+export type Form = Extract<ShownChoice, { fields: unknown }>;
 export type Filled = Record<string, number | string[]>;
 
-export const isExact = (choice: Shown): choice is Exact => 'action' in choice;
+export const isExact = (choice: ShownChoice): choice is Exact => 'action' in choice;
 
 /** Every place on the board that a choice touches, with these choices. */
-export function litPlaces(choices: Shown[]): Map<string, Shown[]> {
-  const lit = new Map<string, Shown[]>();
+export function litPlaces(choices: ShownChoice[]): Map<string, ShownChoice[]> {
+  const lit = new Map<string, ShownChoice[]>();
   for (const choice of choices) {
     for (const place of choice.touches) {
       lit.set(place, [...(lit.get(place) ?? []), choice]);
@@ -53,19 +52,24 @@ export function within(field: Extract<ShownField, { kind: 'amount' }>, amount: n
   return field.min + Math.min(Math.max(steps, 0), highest) * field.step;
 }
 
-/** Whether everything asked for is there. */
+/** Whether everything asked for is there; where the form wants something, more than nothing at all. */
 export function isFilled(form: Form, filled: Filled): boolean {
-  return form.fields.every((field) => {
+  const allowed = form.fields.every((field) => {
     const value = filled[field.name];
     if (field.kind === 'amount') {
       return typeof value === 'number' && within(field, value) === value;
     }
     return Array.isArray(value) && value.length >= field.min && value.length <= field.max;
   });
+  const more = form.fields.some((field) => {
+    const value = filled[field.name];
+    return (Array.isArray(value) ? value.length : (value ?? field.min)) > field.min;
+  });
+  return allowed && (more || !form.wants_something);
 }
 
 /** The choice that an action is made of: the one that says it exactly, or the form it was filled in. */
-export function choiceOf(choices: Shown[], action: unknown): Shown | undefined {
+export function choiceOf(choices: ShownChoice[], action: unknown): ShownChoice | undefined {
   const whole = JSON.stringify(action);
   return choices.find((choice) => {
     if (isExact(choice)) {
@@ -83,7 +87,7 @@ export function choiceOf(choices: Shown[], action: unknown): Shown | undefined {
  * Whether an action that came too late, because somebody else acted at the same moment, still means what it
  * meant: the same choice is still there, saying the same, or its form still takes what was filled in.
  */
-export function isStillMeant(before: Shown[], now: Shown[], action: unknown): boolean {
+export function isStillMeant(before: ShownChoice[], now: ShownChoice[], action: unknown): boolean {
   const [was, is] = [choiceOf(before, action), choiceOf(now, action)];
   if (!was || !is || isExact(was) !== isExact(is)) {
     return false;

@@ -1,7 +1,9 @@
 // The open tables, kept up to date by a socket that comes back by itself.
 
 import type { LobbyMessage } from '../protocol/LobbyMessage';
+import type { LobbyPage } from '../protocol/LobbyPage';
 import type { TableShown } from '../protocol/TableShown';
+import { get } from './api';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
@@ -10,6 +12,8 @@ export class Lobby {
   /** Not known yet, or the tables as they are now. */
   tables = $state.raw<TableShown[] | undefined>(undefined);
   lost = $state.raw(false);
+  /** Where the list goes on that is not told yet. */
+  next = $state.raw<string | undefined>(undefined);
   /** Called after every message, as own tables may have changed too. */
   onChange: () => void = () => {};
 
@@ -20,6 +24,15 @@ export class Lobby {
 
   constructor() {
     this.#open();
+  }
+
+  /** Reads some more of the list. */
+  async more(): Promise<void> {
+    if (this.next !== undefined) {
+      const page = await get<LobbyPage>(`/api/tables?after=${encodeURIComponent(this.next)}`);
+      this.next = page.next;
+      this.tables = joined(this.tables ?? [], page.tables);
+    }
   }
 
   close(): void {
@@ -35,7 +48,11 @@ export class Lobby {
     socket.onmessage = (event) => {
       this.lost = false;
       this.#wait = FIRST_WAIT;
-      this.tables = heard(this.tables ?? [], JSON.parse(event.data) as LobbyMessage);
+      const message = JSON.parse(event.data) as LobbyMessage;
+      if (message.is === 'tables') {
+        this.next = message.next;
+      }
+      this.tables = heard(this.tables ?? [], message);
       this.onChange();
     };
     socket.onclose = () => {
@@ -49,6 +66,12 @@ export class Lobby {
   }
 }
 
+/** The tables with some more; those that are known already are newer. */
+export function joined(tables: TableShown[], more: TableShown[]): TableShown[] {
+  const known = new Set(tables.map(({ id }) => id));
+  return [...tables, ...more.filter(({ id }) => !known.has(id))];
+}
+
 /** The tables after a message. */
 export function heard(tables: TableShown[], message: LobbyMessage): TableShown[] {
   switch (message.is) {
@@ -60,6 +83,7 @@ export function heard(tables: TableShown[], message: LobbyMessage): TableShown[]
     }
     case 'gone':
       return tables.filter((table) => table.id !== message.table);
+    case 'own':
     case 'stopping':
       return tables;
   }

@@ -1,7 +1,8 @@
 // Who is looking at the page. Nobody has to sign up: whoever plays without a name gets a guest's.
 
 import type { Me } from '../protocol/Me';
-import { ask, get, post, Refused } from './api';
+import { ask, get, post } from './api';
+import { type Language, languageOf, languages } from './language.svelte';
 import { guestName } from './names';
 
 class Myself {
@@ -19,6 +20,7 @@ class Myself {
     this.#asked = get<Me | null>('/api/me').then(
       (me) => {
         this.now = me;
+        this.#speakAs(me);
         return me;
       },
       (problem) => {
@@ -32,19 +34,7 @@ class Myself {
   /** Somebody in any case: a guest with a made-up name if there was nobody. */
   async somebody(): Promise<Me> {
     const me = this.now === undefined ? await this.known() : this.now;
-    return me ?? this.#guest();
-  }
-
-  async #guest(): Promise<Me> {
-    for (let taken = 0; ; taken++) {
-      try {
-        return await this.be(guestName(Math.random, taken));
-      } catch (problem) {
-        if (!(problem instanceof Refused) || problem.problem.error !== 'conflict' || taken > 8) {
-          throw problem;
-        }
-      }
-    }
+    return me ?? this.be(guestName(Math.random));
   }
 
   /** Becomes a guest of this name, or changes the name there is. */
@@ -52,8 +42,20 @@ class Myself {
     return this.#is(await ask<Me>(this.now ? 'PATCH' : 'POST', '/api/me', { name }));
   }
 
+  /** Keeps the language with the person, if there is one. */
+  async speaks(language: Language): Promise<void> {
+    if (this.now && this.now.language !== language) {
+      this.#is(await ask<Me>('PUT', '/api/me/language', { language }));
+    }
+  }
+
   async signIn(name: string, password: string): Promise<Me> {
     return this.#is(await post<Me>('/api/sign-in', { name, password }));
+  }
+
+  /** Signs in by a link of who runs the server, with a new password if one is chosen. */
+  async signInBy(link: string, password?: string): Promise<Me> {
+    return this.#is(await post<Me>('/api/sign-in-link', { link, password }));
   }
 
   async setPassword(password: string, present?: string): Promise<Me> {
@@ -70,8 +72,17 @@ class Myself {
     this.#is(null);
   }
 
+  /** Who chose a language elsewhere finds it here, too, unless this machine was told another. */
+  #speakAs(me: Me | null): void {
+    const language = languageOf(me?.language);
+    if (language && !languages.isChosen) {
+      languages.speak(language).catch(() => {});
+    }
+  }
+
   #is<T extends Me | null>(me: T): T {
     this.now = me;
+    this.#speakAs(me);
     this.#asked = Promise.resolve(me);
     return me;
   }

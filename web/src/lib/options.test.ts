@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionSpec } from '../protocol/OptionSpec';
-import { chosen, defaults, readable, sentence } from './options';
+import { chosen, defaults, isPrinted } from './options';
 
 const specs: OptionSpec[] = [
-  { id: 'rounds', about: 'how many', kind: 'number', min: 0, max: 9, default: 4 },
-  { id: 'first', about: 'who', kind: 'one_of', values: ['random', 'seat0'], default: 'random' },
-  { id: 'leaving', about: 'may one', kind: 'flag', default: false },
+  {
+    id: 'rounds',
+    about: 'how many',
+    rules: ['M1'],
+    open: true,
+    kind: 'number',
+    min: 0,
+    max: 9,
+    default: 4,
+  },
+  {
+    id: 'first',
+    about: 'who',
+    rules: ['M7'],
+    open: true,
+    kind: 'one_of',
+    values: ['random', 'seat0'],
+    default: 'random',
+  },
+  { id: 'leaving', about: 'may one', rules: ['K38'], open: false, kind: 'flag', default: false },
 ];
 
 describe('options of a table', () => {
@@ -19,9 +36,9 @@ describe('options of a table', () => {
     expect(chosen(specs, values)).toEqual({ rounds: 0, leaving: true });
   });
 
-  it('read as words', () => {
-    expect(sentence('who plays first (M7)')).toBe('Who plays first (M7)');
-    expect(readable('bare-lots', String)).toBe('bare lots');
-    expect(readable('seat0', (n) => `seat ${n}`)).toBe('seat 1');
+  it('are as printed unless something is chosen that the rules do not leave open', () => {
+    expect(isPrinted(specs, defaults(specs))).toBe(true);
+    expect(isPrinted(specs, { rounds: 9, first: 'seat0', leaving: false })).toBe(true);
+    expect(isPrinted(specs, { rounds: 4, first: 'random', leaving: true })).toBe(false);
   });
 });

@@ -4,14 +4,12 @@ import type { Clock } from '../protocol/Clock';
 import type { OptionSpec } from '../protocol/OptionSpec';
 import type { OptionValue } from '../protocol/OptionValue';
 
-/** "who plays first (M7)" as a label: "Who plays first (M7)". */
-export const sentence = (about: string): string => about.charAt(0).toUpperCase() + about.slice(1);
+/** How many options are shown at once; the others on demand. They come with what matters most first. */
+export const MAIN = 3;
 
-/** A word of the server as people read it; seats count from 1 for them. */
-export function readable(value: string, seat: (n: number) => string): string {
-  const number = value.match(/^seat(\d+)$/)?.[1];
-  return number === undefined ? value.replaceAll('-', ' ') : seat(Number(number) + 1);
-}
+/** Whether a table that chooses these plays by the printed rules. */
+export const isPrinted = (specs: OptionSpec[], values: Record<string, OptionValue>): boolean =>
+  specs.every((spec) => spec.open || (values[spec.id] ?? spec.default) === spec.default);
 
 export const defaults = (specs: OptionSpec[]): Record<string, OptionValue> =>
   Object.fromEntries(specs.map((spec) => [spec.id, spec.default]));

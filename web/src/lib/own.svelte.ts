@@ -6,10 +6,15 @@ import { myself } from './me.svelte';
 import { byUrgency, isMyTurn } from './tables';
 
 const EVERY = 15_000;
+/** After how long it is worth looking again, in milliseconds. */
+const AGAIN = 1_000;
 
 export class OwnTables {
   tables = $state.raw<TableShown[]>([]);
   #timer: ReturnType<typeof setInterval>;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #looking = false;
+  #once = false;
   #again = () => {
     if (document.visibilityState === 'visible') {
       this.look();
@@ -23,6 +28,7 @@ export class OwnTables {
 
   close(): void {
     clearInterval(this.#timer);
+    clearTimeout(this.#soon);
     document.removeEventListener('visibilitychange', this.#again);
   }
 
@@ -31,8 +37,24 @@ export class OwnTables {
     return person ? this.tables.filter((table) => isMyTurn(table, person)).length : 0;
   }
 
-  /** Keeps what is shown when the server does not answer. */
+  /** Looks again. Asked for while it looks, it looks once more afterwards, and never more often than it is worth. */
   async look(): Promise<void> {
+    if (this.#looking) {
+      this.#once = true;
+      return;
+    }
+    this.#looking = true;
+    await this.#read();
+    this.#looking = false;
+    if (this.#once) {
+      this.#once = false;
+      clearTimeout(this.#soon);
+      this.#soon = setTimeout(this.#again, AGAIN);
+    }
+  }
+
+  /** Keeps what is shown when the server does not answer. */
+  async #read(): Promise<void> {
     const me = myself.now;
     if (!me) {
       this.tables = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { revealed, settled, WHOLE, zoomed } from './panzoom';
+import { centred, inSight, revealed, settled, WHOLE, zoomed } from './panzoom';
 
 const box = { width: 400, height: 300 };
 
@@ -20,6 +20,25 @@ describe('a board that can be enlarged', () => {
   it('shows no empty margin', () => {
     expect(settled({ zoom: 2, x: 30, y: -900 }, box, 4)).toEqual({ zoom: 2, x: 0, y: -300 });
     expect(settled({ zoom: 1, x: 30, y: -9 }, box, 4)).toEqual(WHOLE);
+  });
+
+  it('brings a place into the middle, as far as no margin shows', () => {
+    const twice = { zoom: 2, x: 0, y: 0 };
+    expect(centred(twice, { x: 0.5, y: 0.5 }, box)).toEqual({ zoom: 2, x: -200, y: -150 });
+    expect(settled(centred(twice, { x: 0.9, y: 0.1 }, box), box, 4)).toEqual({
+      zoom: 2,
+      x: -400,
+      y: 0,
+    });
+  });
+
+  it('knows whether a place is seen, and not only its edge', () => {
+    const twice = { zoom: 2, x: -200, y: -150 };
+    expect(inSight(twice, { x: 0.5, y: 0.5 }, box, 30)).toBe(true);
+    expect(inSight(twice, { x: 0.2, y: 0.5 }, box, 30)).toBe(false);
+    expect(inSight(twice, { x: 0.5, y: 0.8 }, box, 30)).toBe(false);
+    expect(inSight(twice, { x: 0.28, y: 0.5 }, box, 30)).toBe(false);
+    expect(inSight(twice, { x: 0.28, y: 0.5 }, box, 10)).toBe(true);
   });
 
   it('moves just so far that a part can be seen', () => {

@@ -44,6 +44,30 @@ export function zoomed(
   );
 }
 
+/** Moved so that a place of the board, from 0 to 1 across and down, is in the middle of the box. */
+export function centred(standing: Standing, place: { x: number; y: number }, box: Box): Standing {
+  const { zoom } = standing;
+  return {
+    zoom,
+    x: box.width * (0.5 - place.x * zoom),
+    y: box.height * (0.5 - place.y * zoom),
+  };
+}
+
+/** Whether a place of the board, from 0 to 1 across and down, is seen in the box with a margin around it. */
+export function inSight(
+  { zoom, x, y }: Standing,
+  place: { x: number; y: number },
+  box: Box,
+  margin: number,
+): boolean {
+  const seen = (at: number, whole: number) => at >= margin && at <= whole - margin;
+  return (
+    seen(place.x * zoom * box.width + x, box.width) &&
+    seen(place.y * zoom * box.height + y, box.height)
+  );
+}
+
 /** Moved just so far that a part, given in pixels of the box as it is now seen, is within it. */
 export function revealed(
   standing: Standing,

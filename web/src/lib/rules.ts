@@ -3,32 +3,42 @@
 
 import { Marked } from 'marked';
 import { readText } from './api';
+import type { Language } from './language.svelte';
 
 export interface Rules {
   html: string;
   /** The sections in order, for a table of contents. */
   sections: { id: string; title: string }[];
+  /** The id of the first rule. */
+  first: string;
 }
 
-const asked = new Map<string, Promise<Rules>>();
+/** What is to be said where a rule mentions an option: which value holds. */
+export type Noted = (option: string) => string | undefined;
 
-/** Asked for once a game. */
-export function rulesOf(game: string): Promise<Rules> {
-  let rules = asked.get(game);
+const asked = new Map<string, Promise<string>>();
+
+/** Asked for once a game and language. */
+export async function rulesOf(game: string, language: Language, noted?: Noted): Promise<Rules> {
+  const path = `/api/games/${encodeURIComponent(game)}/rules?language=${language}`;
+  let rules = asked.get(path);
   if (!rules) {
-    rules = readText(`/api/games/${encodeURIComponent(game)}/rules`).then(shown);
-    rules.catch(() => asked.delete(game));
-    asked.set(game, rules);
+    rules = readText(path);
+    rules.catch(() => asked.delete(path));
+    asked.set(path, rules);
   }
-  return rules;
+  return shown(await rules, noted);
 }
 
 /** Markdown to HTML. The first thing in bold that is an id of a rule is where the rule stands. */
-export function shown(markdown: string): Rules {
+export function shown(markdown: string, noted: Noted = () => undefined): Rules {
   const ids = new Set(
     [...markdown.matchAll(/^\s*(?:[-*]\s+)?\*\*([A-Z]\d+[a-z]?)\*\*/gm)].map(([, id]) => id),
   );
   const placed = new Set<string>();
+  // An option is noted once a rule, and not where a table lists them all.
+  let said = new Set<string>();
+  let listing = false;
   const sections: Rules['sections'] = [];
   const marked = new Marked({
     renderer: {
@@ -44,9 +54,16 @@ export function shown(markdown: string): Rules {
       strong({ tokens, text }) {
         if (ids.has(text) && !placed.has(text)) {
           placed.add(text);
-          return `<strong class="rule" id="${text}">${text}</strong>`;
+          said = new Set();
+          return `<strong class="rule" id="${text}"><a href="#${text}">${text}</a></strong>`;
         }
         return `<strong>${this.parser.parseInline(tokens)}</strong>`;
+      },
+      codespan({ text }) {
+        const note = listing || said.has(text) ? undefined : noted(text);
+        said.add(text);
+        const code = `<code>${escaped(text)}</code>`;
+        return note === undefined ? code : `${code} <span class="noted">(${escaped(note)})</span>`;
       },
       text(token) {
         if ('tokens' in token && token.tokens) {
@@ -58,6 +75,7 @@ export function shown(markdown: string): Rules {
         );
       },
       table(token) {
+        listing = true;
         const row = (cells: typeof token.header, usual: string) =>
           `<tr>${cells
             .map((cell) => {
@@ -68,11 +86,14 @@ export function shown(markdown: string): Rules {
             })
             .join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+        const head = row(token.header, 'th');
+        listing = false;
+        return `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>`;
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), sections };
+  const html = marked.parse(markdown, { async: false });
+  return { html, sections, first: [...placed][0] ?? '' };
 }
 
 const escaped = (text: string): string =>

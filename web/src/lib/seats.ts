@@ -6,6 +6,10 @@ export type Shape = (typeof SHAPES)[number];
 export const shapeOf = (seat: number): Shape => SHAPES[seat % SHAPES.length] as Shape;
 export const colourOf = (seat: number): string => `var(--seat-${seat % SHAPES.length})`;
 
+/** Strokes and gaps of a seat's line in a chart, so that colour is not the only sign. */
+const DASHES = [undefined, '9 4', '2 3', '12 3 2 3', '5 3', '9 3 2 3 2 3'] as const;
+export const dashOf = (seat: number): string | undefined => DASHES[seat % DASHES.length];
+
 /** The outline of a seat's shape, around 0,0, about 20 wide. */
 export const OUTLINE: Record<Shape, string> = {
   circle: 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0Z',

@@ -24,6 +24,42 @@ function nobodyLooks(): boolean {
   return globalThis.document?.visibilityState === 'hidden';
 }
 
+/** All that moves on the page: what waits for it is called when it has come to rest. */
+class Motion {
+  /** Whether everything is shown at once, as this person wants it at this table. */
+  off = false;
+  #playing = new Set<Sequence>();
+  #waiting: (() => void)[] = [];
+
+  get playing(): boolean {
+    return this.#playing.size > 0;
+  }
+
+  /** Resolves when nothing moves any more. */
+  rested(): Promise<void> {
+    return this.playing ? new Promise((rested) => this.#waiting.push(rested)) : Promise.resolve();
+  }
+
+  /** Shows all that waits at once. */
+  skip(): void {
+    for (const sequence of [...this.#playing]) {
+      sequence.skip();
+    }
+  }
+
+  note(sequence: Sequence): void {
+    if (sequence.playing) {
+      this.#playing.add(sequence);
+    } else if (this.#playing.delete(sequence) && !this.playing) {
+      for (const rested of this.#waiting.splice(0)) {
+        rested();
+      }
+    }
+  }
+}
+
+export const motion = new Motion();
+
 export class Sequence {
   #waiting: Shot[] = [];
   #current: Shot | null = null;
@@ -35,7 +71,10 @@ export class Sequence {
    * `atRest` is called whenever the last thing has been shown. `atOnce` says whether to do without
    * motion.
    */
-  constructor(atRest: () => void = () => {}, atOnce = () => wantsLessMotion() || nobodyLooks()) {
+  constructor(
+    atRest: () => void = () => {},
+    atOnce = () => motion.off || wantsLessMotion() || nobodyLooks(),
+  ) {
     this.#atRest = atRest;
     this.#atOnce = atOnce;
   }
@@ -74,6 +113,7 @@ export class Sequence {
     if (showed) {
       this.#atRest();
     }
+    motion.note(this);
   }
 
   /** Forgets what waits, without showing it. */
@@ -81,6 +121,7 @@ export class Sequence {
     clearTimeout(this.#timer);
     this.#current = null;
     this.#waiting = [];
+    motion.note(this);
   }
 
   #next(): void {
@@ -88,8 +129,10 @@ export class Sequence {
     this.#current = shot;
     if (!shot) {
       this.#atRest();
+      motion.note(this);
       return;
     }
+    motion.note(this);
     const ms = Math.round(shot.ms / (1 + timeOf(this.#waiting) / PATIENCE));
     shot.begin(ms);
     this.#timer = setTimeout(() => {

@@ -1,15 +1,19 @@
 // A table as the server shows it, kept up to date by a socket that comes back by itself.
 
-import type { Document } from '../protocol/Document';
+import type { Document as RawDocument } from '../protocol/Document';
 import type { Done } from '../protocol/Done';
 import type { PersonShown } from '../protocol/PersonShown';
 import type { Problem } from '../protocol/Problem';
 import type { Request } from '../protocol/Request';
 import type { Said } from '../protocol/Said';
-import type { StepShown } from '../protocol/StepShown';
 import type { TableMessage } from '../protocol/TableMessage';
 import { get, Refused } from './api';
 import { changed } from './delta';
+import { languages } from './language.svelte';
+import { problems } from './problems.svelte';
+import { type Document, documentSaid, stepTold } from './said';
+import { type Say, type Words, wordsOf } from './say.svelte';
+import { Showing } from './showing.svelte';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message to the table; its id is given when it is sent. */
@@ -26,15 +30,45 @@ interface Pending {
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const LOOK_AGAIN = 20;
+/** The code with which the server ends a connection of somebody who signed out. */
+const SIGNED_OUT = 1008;
 
 export class Table {
   readonly id: string;
-  /** What this viewer sees; replaced as a whole, part by part, never changed in place. */
-  document = $state.raw<Document | null>(null);
+  /** What the server sent, shown one message after another. */
+  readonly showing = new Showing();
+  /** What is told in words beside the board, its texts not yet in words. */
+  get sent(): RawDocument | null {
+    return this.showing.told?.document ?? null;
+  }
+  /** The words of the game; nothing can be shown without them. */
+  #words = $state.raw<Words | null>(null);
+  /** As text, so that what is said stays the same, and nothing is shown anew, while the names do. */
+  readonly #named = $derived(
+    JSON.stringify(this.sent && this.#words ? this.#words.seats(this.sent.seats) : null),
+  );
+  readonly #names = $derived<string[] | null>(JSON.parse(this.#named));
+  /** Says the game's texts, with the names of those at the table. */
+  readonly say = $derived.by((): Say | null => {
+    return this.#names && this.#words ? this.#words.with(this.#names) : null;
+  });
+  /** What this viewer was told; replaced as a whole, part by part, never changed in place. */
+  readonly document = $derived(this.#said(this.sent));
+  /** What the board shows, perhaps still in motion: at rest the same. */
+  readonly onBoard = $derived.by(() => {
+    const { board, told } = this.showing;
+    return !board || board === told ? this.document : this.#said(board.document);
+  });
   seat = $state.raw<number | null>(null);
-  version = $state.raw(0);
+  /** The version that is told in words. */
+  get version(): number {
+    return this.showing.told?.version ?? 0;
+  }
   /** The steps of the last message, for the board to show one after another. */
-  latest = $state.raw<StepShown[]>([]);
+  readonly latest = $derived.by(() => {
+    const [say, board] = [this.say, this.showing.board];
+    return say && board ? board.steps.map((step) => stepTold(step, say)) : [];
+  });
   chat = $state.raw<Said[]>([]);
   here = $state.raw<PersonShown[]>([]);
   others = $state.raw(0);
@@ -47,10 +81,9 @@ export class Table {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #unfollow: (() => void) | undefined;
   #count = 0;
   readonly #client = crypto.randomUUID().slice(0, 8);
-  /** Called with every step, also those of a resumed connection. */
-  onSteps: (steps: StepShown[]) => void = () => {};
   /** Called when everything is new: the history has to be read again. */
   onState: () => void = () => {};
 
@@ -60,6 +93,12 @@ export class Table {
     addEventListener('online', this.#online);
     addEventListener('visibilitychange', this.#online);
     this.#open();
+  }
+
+  #said(document: RawDocument | null): Document | null {
+    return document && this.say && this.#names
+      ? documentSaid(document, this.say, this.#names)
+      : null;
   }
 
   /** Sends a message, again after a lost connection, until it is answered. */
@@ -81,6 +120,7 @@ export class Table {
 
   close(): void {
     this.#closed = true;
+    this.#unfollow?.();
     removeEventListener('offline', this.#offline);
     removeEventListener('online', this.#online);
     removeEventListener('visibilitychange', this.#online);
@@ -125,17 +165,20 @@ export class Table {
     if (this.#closed) {
       return;
     }
-    const since = this.document
-      ? `?since=${this.version}&said=${this.chat.at(-1)?.number ?? 0}`
-      : '';
+    const heard = this.showing.newest;
+    const since = heard ? `?since=${heard.version}&said=${this.chat.at(-1)?.number ?? 0}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/tables/${this.id}/socket${since}`,
     );
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as TableMessage);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket === socket && !this.#closed) {
+        if (code === SIGNED_OUT) {
+          // Whoever comes back may see with other eyes.
+          this.showing.forget();
+        }
         this.#lost();
       }
     };
@@ -147,7 +190,7 @@ export class Table {
       return;
     }
     this.connection = 'lost';
-    if (!this.document) {
+    if (!this.sent) {
       this.#askWhy();
     }
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
@@ -157,7 +200,7 @@ export class Table {
   /** A socket that does not open cannot say why; a plain request can. */
   #askWhy(): void {
     get(`/api/tables/${this.id}`).catch((refused: Refused) => {
-      if (['not_found', 'forbidden'].includes(refused.problem.error)) {
+      if (['not_found', 'forbidden', 'damaged'].includes(refused.problem.error)) {
         this.barred = refused.problem;
         this.connection = 'refused';
         this.close();
@@ -185,10 +228,9 @@ export class Table {
     });
     switch (message.is) {
       case 'state':
-        this.document = message.document;
-        this.version = message.version;
         this.seat = message.seat;
-        this.latest = [];
+        this.showing.begin(message.document, message.version);
+        this.#learnWords(message.document.game);
         this.#arrived();
         this.onState();
         break;
@@ -197,17 +239,16 @@ export class Table {
         this.#arrived();
         break;
       case 'change':
-        if (message.since !== this.version) {
+        if (message.since !== this.showing.newest?.version) {
           this.#socket?.close();
-          this.document = null;
+          this.showing.forget();
           break;
         }
-        this.document = changed(this.document, message.delta) as Document;
-        this.version = message.version;
-        if (message.steps.length > 0) {
-          this.latest = message.steps;
-          this.onSteps(message.steps);
-        }
+        this.showing.add({
+          document: changed(this.showing.newest.document, message.delta) as RawDocument,
+          version: message.version,
+          steps: message.steps,
+        });
         break;
       case 'done':
         this.#pending.get(message.id)?.kept(message);
@@ -230,7 +271,31 @@ export class Table {
     }
   }
 
+  /** Reads the game's words, and tries again until they are here. */
+  #learnWords(game: string): void {
+    if (this.#words) {
+      return;
+    }
+    wordsOf(game).then(
+      (words) => {
+        this.#words = words;
+        this.#unfollow ??= languages.follow(async (language) => {
+          const others = await wordsOf(game, language);
+          return () => {
+            this.#words = others;
+          };
+        });
+      },
+      () => {
+        if (!this.#closed) {
+          setTimeout(() => this.#learnWords(game), FIRST_WAIT);
+        }
+      },
+    );
+  }
+
   #refuse(id: string | undefined, problem: Problem): void {
+    problems.load();
     if (id === undefined) {
       this.barred = problem;
       return;

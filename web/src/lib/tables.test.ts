@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { GameShown } from '../protocol/GameShown';
 import type { TableShown } from '../protocol/TableShown';
-import { heard } from './lobby.svelte';
-import { byUrgency, freeSeats, isMyTurn, tableIn, usualLevel, usualSeats } from './tables';
+import { heard, joined } from './lobby.svelte';
+import {
+  byUrgency,
+  doBotsPlay,
+  freeSeats,
+  isMyTurn,
+  tableIn,
+  usualLevel,
+  usualSeats,
+  whenLeft,
+} from './tables';
 
 const game = (min: number, max: number, ...levels: string[]): GameShown => ({
   info: {
     id: 'g',
     name: 'G',
     about: '',
+    credits: [],
     rules_version: 1,
     currency: '$',
     banks: ['the bank'],
     min_seats: min,
     max_seats: max,
+    minutes: [30, 60],
+    difficulty: 'medium',
     editions: [],
+    endings: [],
+    reasons: [],
   },
   policies: levels.map((name) => ({ name, about: '' })),
+  words: {},
 });
 
 const table = (id: string, rest: Partial<TableShown> = {}): TableShown => ({
@@ -24,6 +39,7 @@ const table = (id: string, rest: Partial<TableShown> = {}): TableShown => ({
   game: 'g',
   edition: 'e',
   options: {},
+  printed: true,
   settings: {
     listed: true,
     clock: { kind: 'none' },
@@ -50,8 +66,12 @@ describe('a table that nobody chose anything for', () => {
     expect(usualSeats(game(2, 2))).toBe(2);
   });
 
-  it('has steady bots, or the best where there are none', () => {
-    expect(usualLevel(game(2, 6, 'random', 'steady', 'strong'))).toBe('steady');
+  it('has bots as wanted, medium ones when nobody says, or the best where there are none', () => {
+    const levels = game(2, 6, 'easy', 'medium', 'hard');
+    expect(usualLevel(levels)).toBe('medium');
+    expect(usualLevel(levels, null)).toBe('medium');
+    expect(usualLevel(levels, 'hard')).toBe('hard');
+    expect(usualLevel(levels, 'steady'), 'of an old table').toBe('medium');
     expect(usualLevel(game(2, 6, 'random', 'greedy'))).toBe('greedy');
     expect(usualLevel(game(2, 6))).toBeNull();
   });
@@ -103,5 +123,39 @@ describe('the lobby', () => {
     tables = heard(tables, { is: 'gone', table: 'a' });
     tables = heard(tables, { is: 'stopping' });
     expect(tables.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is read on without what came meanwhile being overwritten', () => {
+    const known = [table('a', { status: 'waiting' })];
+    const more = joined(known, [table('a'), table('b')]);
+    expect(more.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'waiting'],
+      ['b', 'playing'],
+    ]);
+  });
+});
+
+describe('bots that are left alone', () => {
+  const anna = { id: 'anna', name: 'Anna' };
+  const boris = { id: 'boris', name: 'Boris' };
+  const program = { id: 'p', name: 'P', owner: 'boris' };
+  const bot = { name: 'steady', people: [], bot: 'steady' };
+  const by = (...people: (typeof program | typeof anna)[]) => ({ name: '', people, bot: null });
+  const left = { name: 'Anna', people: [anna], bot: 'steady' };
+  const finish = { settings: { ...table('t').settings, bots_alone: 'finish' as const } };
+
+  it('play only where they are to finish, or somebody plays with them', () => {
+    expect(doBotsPlay(table('t', { seats: [left, bot] }))).toBe(false);
+    expect(doBotsPlay(table('t', { seats: [left, by(program)] }))).toBe(false);
+    expect(doBotsPlay(table('t', { seats: [left, bot, by(boris)] }))).toBe(true);
+    expect(doBotsPlay(table('t', { seats: [left, bot], ...finish }))).toBe(true);
+  });
+
+  it('are what is said when somebody leaves', () => {
+    expect(whenLeft(table('t', { seats: [by(anna), bot] }), 0)).toBe('stop');
+    expect(whenLeft(table('t', { seats: [by(anna), by(program)] }), 0)).toBe('stop');
+    expect(whenLeft(table('t', { seats: [by(anna), bot], ...finish }), 0)).toBe('finish');
+    expect(whenLeft(table('t', { seats: [by(anna), by(boris)] }), 0)).toBe('bot');
+    expect(whenLeft(table('t', { seats: [by(anna, boris), bot] }), 0)).toBe('shared');
   });
 });

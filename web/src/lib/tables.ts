@@ -1,6 +1,7 @@
 // Making tables, finding them by what somebody was sent, and what lists say of them.
 
 import type { GameShown } from '../protocol/GameShown';
+import type { SeatShown } from '../protocol/SeatShown';
 import type { Settings } from '../protocol/Settings';
 import type { TableMade } from '../protocol/TableMade';
 import type { TableShown } from '../protocol/TableShown';
@@ -12,10 +13,10 @@ export function usualSeats(game: GameShown): number {
   return Math.min(Math.max(3, game.info.min_seats), game.info.max_seats);
 }
 
-/** The bots to play against when nobody says: sensible ones, or the best there are. */
-export function usualLevel(game: GameShown): string | null {
-  const steady = game.policies.find((policy) => policy.name === 'steady');
-  return (steady ?? game.policies.at(-1))?.name ?? null;
+/** The bots to play against: as wanted, where one can choose that; else medium ones, or the best there are. */
+export function usualLevel(game: GameShown, wanted?: string | null): string | null {
+  const levels = game.policies.map(({ name }) => name);
+  return [wanted, 'medium', levels.at(-1)].find((one) => one && levels.includes(one)) ?? null;
 }
 
 export function usualSettings(game: GameShown): Settings {
@@ -32,10 +33,10 @@ export async function makeTable(wanted: TableWanted): Promise<string> {
   return (await post<TableMade>('/api/tables', wanted)).table;
 }
 
-/** A game against bots that begins at once; gives the table's id. */
-export async function playAgainstBots(game: GameShown): Promise<string> {
+/** A table against bots of a level, whose game begins when the page can show it; gives the table's address. */
+export async function playAgainstBots(game: GameShown, level: string | null): Promise<string> {
   const seats = usualSeats(game);
-  const settings = { ...usualSettings(game), listed: false };
+  const settings = { ...usualSettings(game), level, listed: false };
   const table = await makeTable({ game: game.info.id, seats, settings });
   for (let seat = 1; seat < seats; seat++) {
     await post(`/api/tables/${table}`, {
@@ -44,8 +45,7 @@ export async function playAgainstBots(game: GameShown): Promise<string> {
       policy: settings.level ?? undefined,
     });
   }
-  await post(`/api/tables/${table}`, { id: 'start', do: 'start' });
-  return table;
+  return `/table/${table}?start`;
 }
 
 /** The table that a pasted link or code means. */
@@ -64,11 +64,43 @@ export function isMyTurn(table: TableShown, person: string): boolean {
   return table.status === 'playing' && table.to_act.includes(seatOf(table, person));
 }
 
+/** When the time of who is to act is up: this person's, if they are, else that of the first. */
+export function deadlineOf(table: TableShown, person: string): number | null {
+  const known = (table.deadlines ?? []).filter((deadline) => deadline !== null);
+  const own = table.deadlines?.[table.to_act.indexOf(seatOf(table, person))];
+  return own ?? (known.length > 0 ? Math.min(...known) : null);
+}
+
 /** Those that wait for this person first, then games under way, then tables that wait for players. */
 export function byUrgency(tables: TableShown[], person: string): TableShown[] {
   const rank = (table: TableShown) =>
     isMyTurn(table, person) ? 0 : table.status === 'playing' ? 1 : 2;
-  return tables.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created);
+  const left = (table: TableShown) => deadlineOf(table, person) ?? Number.POSITIVE_INFINITY;
+  return tables.toSorted(
+    (a, b) => rank(a) - rank(b) || sooner(left(a), left(b)) || b.created - a.created,
+  );
+}
+
+const sooner = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** Whether people play a seat now: neither a bot nor a program. */
+export const isPlayedByPeople = ({ people, bot }: SeatShown): boolean =>
+  bot === null && people.some(({ owner }) => owner === undefined);
+
+/** Whether bots play on: where they are left alone, only if that is wanted. */
+export const doBotsPlay = ({ seats, settings }: Pick<TableShown, 'seats' | 'settings'>): boolean =>
+  settings.bots_alone === 'finish' || seats.some(isPlayedByPeople);
+
+/** Who goes on with the game when somebody leaves a seat: who shares it, a bot, all bots to the end, or nobody. */
+export function whenLeft(table: Pick<TableShown, 'seats' | 'settings'>, seat: number) {
+  if ((table.seats[seat]?.people.length ?? 0) > 1) {
+    return 'shared';
+  }
+  const others = table.seats.filter((_, at) => at !== seat);
+  if (others.some(isPlayedByPeople)) {
+    return 'bot';
+  }
+  return table.settings.bots_alone === 'finish' ? 'finish' : 'stop';
 }
 
 export const isTaken = (seat: TableShown['seats'][number]): boolean =>

@@ -14,6 +14,7 @@ id: string,
  */
 about: string, 
 /**
- * What a table can choose in this edition.
+ * What a table can choose in this edition, what matters most first: few people read twenty options,
+ * so the first three are shown at once and the others on demand.
  */
 options: Array<OptionSpec>, };

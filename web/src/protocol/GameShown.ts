@@ -11,6 +11,11 @@ export type GameShown = {
  */
 info: Info, 
 /**
- * The bots, weakest first.
+ * The levels of bots to choose from, weakest first.
  */
-policies: Array<PolicyShown>, };
+policies: Array<PolicyShown>, 
+/**
+ * The words of name, money, banks, editions, options, endings, reasons and bots by their ids in the
+ * files of texts (`game-name`, `option-rounds`), in the language that was asked for.
+ */
+words: { [key in string]: string }, };

@@ -15,4 +15,12 @@ name: string,
 /**
  * Whether the name is not claimed with a password.
  */
-guest: boolean, };
+guest: boolean, 
+/**
+ * Who answers for it, if it is a program.
+ */
+owner?: string, 
+/**
+ * The language they chose to read; none for whom the browser says it.
+ */
+language?: string, };

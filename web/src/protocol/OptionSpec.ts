@@ -9,9 +9,18 @@ export type OptionSpec = {
  */
 id: string, 
 /**
- * What it does, and by which rule.
+ * What it does.
  */
-about: string, } & ({ "kind": "flag", 
+about: string, 
+/**
+ * The ids of the rules it is about.
+ */
+rules: Array<string>, 
+/**
+ * Whether the printed rules leave it to the table: any value is played by them. Of all other
+ * options the default is what is printed.
+ */
+open: boolean, } & ({ "kind": "flag", 
 /**
  * Unless chosen otherwise.
  */

@@ -11,4 +11,8 @@ id: string,
 /**
  * What they are called.
  */
-name: string, };
+name: string, 
+/**
+ * Who answers for it, if it is a program.
+ */
+owner?: string, };

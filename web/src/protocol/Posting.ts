@@ -20,7 +20,7 @@ to: Account,
  */
 amount: Money, 
 /**
- * What for, in plain words.
+ * What for: an id of [`Info::reasons`](crate::Info::reasons).
  */
 reason: string, 
 /**

@@ -6,7 +6,8 @@ import type { PersonShown } from "./PersonShown";
  */
 export type SeatShown = { 
 /**
- * What the seat is called in this game.
+ * What the seat is called in this game, in no language: the names of its people, or the id of its bot
+ * with a number. A bot's name in words is `bot-ID-name` of the texts.
  */
 name: string, 
 /**

@@ -20,11 +20,14 @@ clock: Clock,
  */
 spectators: Spectators, 
 /**
- * The level of bots that stand in for who leaves or runs out of time; the game's best if none
- * is named.
+ * The level of bots that stand in for who leaves or runs out of time; `medium` if none is named.
  */
 level: string | null, 
 /**
  * What becomes of the game when only bots are left.
  */
-bots_alone: BotsAlone, };
+bots_alone: BotsAlone, 
+/**
+ * Whether programs may sit down that others than who opened the table answer for.
+ */
+programs?: boolean, };

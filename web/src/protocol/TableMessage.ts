@@ -5,6 +5,7 @@ import type { Done } from "./Done";
 import type { PersonShown } from "./PersonShown";
 import type { Said } from "./Said";
 import type { Seat } from "./Seat";
+import type { Text } from "./Text";
 
 /**
  * What a socket at a table says.
@@ -43,17 +44,17 @@ error: string,
  */
 rule?: string, 
 /**
- * Why, with the names of figures in braces.
+ * Why, to be put into words of the reader's language.
  */
-reason: string, 
+say: Text, 
 /**
- * The figures.
+ * The same in English, for programs.
  */
-figures: Record<string, string | number>, 
+text: string, 
 /**
- * Why, with the figures filled in.
+ * After how many seconds it may be tried again, where waiting helps.
  */
-text: string, } | { "is": "said" } & Said | { "is": "presence", 
+retry_after?: number, } | { "is": "said" } & Said | { "is": "presence", 
 /**
  * Everybody with a name.
  */

@@ -1,18 +1,19 @@
 //! Somebody with a browser: HTTP with a cookie.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
-use hyper::header::{COOKIE, HOST, HeaderMap, ORIGIN, SET_COOKIE};
+use hyper::header::{AUTHORIZATION, COOKIE, HOST, HeaderMap, ORIGIN, SET_COOKIE};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value as Json, json};
 use tokio::net::TcpStream;
 
-use super::Socket;
+use super::{Socket, description};
 
 /// Longer than anything takes on the slowest machine: only what never comes takes longer.
 pub const PATIENCE: Duration = Duration::from_secs(300);
@@ -56,6 +57,10 @@ pub struct Client {
     pub cookie: Option<String>,
     pub id: String,
     pub name: String,
+    /// Where a proxy says that they come from.
+    pub forwarded: Option<String>,
+    /// The key of a program.
+    pub key: Option<String>,
 }
 
 static MESSAGES: AtomicU64 = AtomicU64::new(1);
@@ -68,10 +73,10 @@ pub fn message_id() -> String {
 impl Client {
     /// Somebody who has not said a name.
     pub fn nobody(address: SocketAddr) -> Client {
-        Client { address, cookie: None, id: String::new(), name: String::new() }
+        let (id, name) = Default::default();
+        Client { address, cookie: None, id, name, forwarded: None, key: None }
     }
 
-    /// A guest.
     pub async fn guest(address: SocketAddr, name: &str) -> Client {
         let mut client = Client::nobody(address);
         let answer = client.post("/api/me", json!({"name": name})).await;
@@ -87,10 +92,23 @@ impl Client {
         Client { address, ..self.clone() }
     }
 
-    /// Keeps the cookie that an answer sets.
+    /// The same person, coming from another address through a proxy.
+    pub fn from(&self, forwarded: &str) -> Client {
+        Client { forwarded: Some(forwarded.to_string()), ..self.clone() }
+    }
+
+    /// Keeps the cookies that an answer sets, beside those of other names.
     pub fn take_cookie(&mut self, answer: &Answer) {
-        let set = answer.headers.get(SET_COOKIE).expect("a cookie").to_str().expect("text");
-        self.cookie = set.split(';').next().map(str::to_string);
+        let mut kept: BTreeMap<&str, &str> = BTreeMap::new();
+        let own = self.cookie.clone().unwrap_or_default();
+        kept.extend(own.split("; ").filter_map(|cookie| cookie.split_once('=')));
+        let set = answer.headers.get_all(SET_COOKIE).iter().map(|set| set.to_str().expect("text"));
+        let fresh = set.filter_map(|set| set.split(';').next()?.split_once('='));
+        kept.extend(fresh);
+        assert!(!kept.is_empty(), "a cookie");
+        let pairs: Vec<String> =
+            kept.into_iter().map(|(name, value)| format!("{name}={value}")).collect();
+        self.cookie = Some(pairs.join("; "));
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -113,8 +131,26 @@ impl Client {
         self.request(Method::DELETE, path, Some(body.to_string()), None).await
     }
 
-    /// Any request, on a connection of its own.
+    /// Any request, on a connection of its own. Whatever is answered is an answer that the description
+    /// of the API names.
     pub async fn request(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<String>,
+        origin: Option<&str>,
+    ) -> Answer {
+        let answer = self.exchange(method.clone(), path, body, origin).await;
+        description::check(&method, path, &answer);
+        answer
+    }
+
+    /// What is answered to a plain request that the API does not describe.
+    pub async fn exchange_plain(&self, path: &str) -> String {
+        self.exchange(Method::GET, path, None, None).await.text
+    }
+
+    async fn exchange(
         &self,
         method: Method,
         path: &str,
@@ -136,6 +172,12 @@ impl Client {
             }
             if let Some(origin) = origin {
                 request = request.header(ORIGIN, origin);
+            }
+            if let Some(key) = &self.key {
+                request = request.header(AUTHORIZATION, format!("Bearer {key}"));
+            }
+            if let Some(forwarded) = &self.forwarded {
+                request = request.header("x-forwarded-for", forwarded);
             }
             let request =
                 request.body(Full::new(Bytes::from(body.unwrap_or_default()))).expect("a request");

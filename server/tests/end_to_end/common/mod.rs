@@ -1,14 +1,16 @@
 //! A real server on a real socket, and clients that talk to it as a page would.
 
 mod client;
+mod description;
 mod play;
 mod server;
 mod socket;
 
-pub use client::{Client, PATIENCE};
+pub use client::{Answer, Client, PATIENCE};
+pub use description::DESCRIPTION;
 pub use play::{Player, choose, fill};
 pub use server::Running;
-pub use socket::{Socket, connect};
+pub use socket::{Socket, connect, connect_as};
 
 use serde_json::{Value as Json, json};
 

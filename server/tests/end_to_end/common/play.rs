@@ -5,18 +5,31 @@ use serde_json::{Value as Json, json};
 
 use super::{Client, Socket};
 
-/// Fills in a choice by lot.
+/// Fills in a choice by lot. Where a form wants something, filling it with nothing does not count.
 pub fn fill(choice: &Json, generator: &mut Generator) -> Json {
     if let Some(action) = choice.get("action") {
         return action.clone();
     }
+    loop {
+        let (action, holds_something) = filled(choice, generator);
+        if holds_something || choice["wants_something"] != true {
+            return action;
+        }
+    }
+}
+
+/// The form of a choice, filled in by lot, and whether some field holds more than its least.
+fn filled(choice: &Json, generator: &mut Generator) -> (Json, bool) {
     let mut action = choice["base"].clone();
+    let mut holds_something = false;
     for field in choice["fields"].as_array().expect("fields") {
         let number = |key: &str| field[key].as_i64().expect("a number");
         let (min, max) = (number("min"), number("max"));
         let value = if field["kind"] == "amount" {
             let step = number("step");
-            json!(min + step * generator.between(0, (max - min) / step))
+            let steps = generator.between(0, (max - min) / step);
+            holds_something |= steps > 0;
+            json!(min + step * steps)
         } else {
             let mut items: Vec<&Json> = Vec::new();
             for item in field["items"].as_array().expect("items") {
@@ -24,6 +37,7 @@ pub fn fill(choice: &Json, generator: &mut Generator) -> Json {
                 items.extend(std::iter::repeat_n(&item["id"], count));
             }
             let wanted = generator.between(min, max.min(items.len() as i64));
+            holds_something |= wanted > min;
             let mut picked = Vec::new();
             for _ in 0..wanted {
                 picked.push(items.swap_remove(generator.below(items.len() as u32) as usize));
@@ -32,7 +46,7 @@ pub fn fill(choice: &Json, generator: &mut Generator) -> Json {
         };
         action[field["name"].as_str().expect("a name")] = value;
     }
-    action
+    (action, holds_something)
 }
 
 /// One of the choices, by lot.

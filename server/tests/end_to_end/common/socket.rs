@@ -22,7 +22,6 @@ pub struct Socket {
     table: String,
     /// What this viewer sees now.
     pub document: Json,
-    /// The version of it.
     pub version: i64,
     /// The viewer's seat.
     pub seat: Option<u64>,
@@ -34,7 +33,6 @@ pub struct Socket {
     pub steps: Vec<Json>,
     /// The answers by the id of the message.
     pub answers: HashMap<String, Json>,
-    /// What was said.
     pub said: Vec<Json>,
     /// Who is here.
     pub presence: Json,
@@ -49,7 +47,6 @@ pub async fn connect(
     cookie: Option<&str>,
     origin: Option<&str>,
 ) -> Result<WebSocketStream<TcpStream>, u16> {
-    use tokio_tungstenite::tungstenite::Error;
     let mut request = format!("ws://{address}{path}").into_client_request().expect("a request");
     let header = |text: &str| HeaderValue::from_str(text).expect("a header");
     if let Some(cookie) = cookie {
@@ -58,6 +55,37 @@ pub async fn connect(
     if let Some(origin) = origin {
         request.headers_mut().insert("origin", header(origin));
     }
+    open(request, address).await
+}
+
+/// The same as a client, by whatever it has to say who it is.
+pub async fn connect_as(
+    client: &Client,
+    path: &str,
+    origin: Option<&str>,
+) -> Result<WebSocketStream<TcpStream>, u16> {
+    let address = client.address;
+    let mut request = format!("ws://{address}{path}").into_client_request().expect("a request");
+    let key = client.key.as_ref().map(|key| format!("Bearer {key}"));
+    let headers = [
+        ("cookie", client.cookie.as_deref()),
+        ("x-forwarded-for", client.forwarded.as_deref()),
+        ("authorization", key.as_deref()),
+        ("origin", origin),
+    ];
+    for (name, text) in headers {
+        if let Some(text) = text {
+            request.headers_mut().insert(name, HeaderValue::from_str(text).expect("a header"));
+        }
+    }
+    open(request, address).await
+}
+
+async fn open(
+    request: tokio_tungstenite::tungstenite::http::Request<()>,
+    address: SocketAddr,
+) -> Result<WebSocketStream<TcpStream>, u16> {
+    use tokio_tungstenite::tungstenite::Error;
     let stream = TcpStream::connect(address).await.expect("the server listens");
     match client_async(request, stream).await {
         Ok((stream, _)) => Ok(stream),
@@ -70,7 +98,7 @@ impl Socket {
     /// A socket that has received its first state.
     pub async fn open(client: &Client, table: &str) -> Socket {
         let path = format!("/api/tables/{table}/socket");
-        let stream = connect(client.address, &path, client.cookie.as_deref(), None)
+        let stream = connect_as(client, &path, None)
             .await
             .unwrap_or_else(|status| panic!("the socket is refused: {status}"));
         let mut socket = Socket {
@@ -104,7 +132,7 @@ impl Socket {
         let said = self.said.last().map_or(0, |line| line["number"].as_i64().unwrap_or(0));
         let path = format!("/api/tables/{}/socket?since={}&said={said}", self.table, self.version);
         // Replacing the stream drops the old one: its TCP connection is closed, no farewell sent.
-        self.stream = connect(address, &path, self.client.cookie.as_deref(), None)
+        self.stream = connect_as(&self.client, &path, None)
             .await
             .unwrap_or_else(|status| panic!("the socket is refused: {status}"));
     }

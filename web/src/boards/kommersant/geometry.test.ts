@@ -1,14 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   angleOf,
   at,
   fontFor,
   INNER,
+  isStraight,
   isTurned,
+  LETTER,
   linesOf,
+  MOST_LINES,
+  nameOn,
+  nameWidth,
   neighbour,
   OUTER,
   pieceSpots,
+  READABLE,
   RINGS,
   SQUARES,
   sector,
@@ -64,9 +71,53 @@ describe('names', () => {
     expect(linesOf('Cafe')).toEqual(['Cafe']);
   });
 
+  it('part words that are too long, with a hyphen', () => {
+    expect(linesOf('Confectionery Factory', 9)).toEqual(['Confec-', 'tionery', 'Factory']);
+    expect(linesOf('Niespodzianka', 10)).toEqual(['Niespo-', 'dzianka']);
+    expect(linesOf('Кондитерская фабрика', 9)).toEqual(['Конди-', 'терская', 'фабрика']);
+  });
+
+  it('can be read on every square in every language, and stay within it', () => {
+    for (const language of ['en', 'ru', 'pl']) {
+      const file = new URL(`../../../../games/kommersant/texts/${language}.ftl`, import.meta.url);
+      const names = [...readFileSync(file, 'utf8').matchAll(/^square-(?!numbered)(\S+) = (.+)$/gm)];
+      expect(names.length).toBe(SQUARES);
+      // They stand in the order of the squares; free land has a shorter name, which the next test looks at.
+      for (const [index, [, id = '', name = '']] of names.entries()) {
+        if (id.startsWith('vacant-lot')) {
+          continue;
+        }
+        const { lines, font } = nameOn(index, name);
+        const said = `${name} on ${index}: ${lines.join('|')}`;
+        expect(font, said).toBeGreaterThanOrEqual(READABLE);
+        expect(lines.length, said).toBeLessThanOrEqual(MOST_LINES);
+        for (const line of lines) {
+          expect(line.length * LETTER * font, said).toBeLessThanOrEqual(nameWidth(index) + 0.1);
+        }
+      }
+    }
+  });
+
+  it('of free land are shorter where there is no room for all of them', () => {
+    const short = { en: 'Vacant lot', ru: 'Участок земли', pl: 'Parcela' };
+    const long = { en: 'Vacant lot', ru: 'Свободный участок земли', pl: 'Parcela' };
+    for (const language of ['en', 'ru', 'pl'] as const) {
+      for (const index of [6, 15, 28, 47, 60]) {
+        const { lines } = nameOn(index, `${long[language]} (${index})`, short[language]);
+        expect(lines.length, lines.join('|')).toBeLessThanOrEqual(MOST_LINES);
+      }
+    }
+  });
+
+  it('stand straight at the sides, where the rings run up and down', () => {
+    const straight = Array.from({ length: SQUARES }, (_, index) => index).filter(isStraight);
+    expect(straight.length).toBeGreaterThanOrEqual(14);
+    expect([0, 20, 39].some(isStraight)).toBe(false);
+  });
+
   it('are smaller the longer their longest line', () => {
     expect(fontFor(['Cafe'], 60, 9, 13)).toBe(13);
-    expect(fontFor(['Confectionery'], 60, 8, 13)).toBeCloseTo(60 / (13 * 0.56), 2);
+    expect(fontFor(['Confectionery'], 60, 8, 13)).toBeCloseTo(60 / (13 * 0.54), 2);
     expect(fontFor(['Confectionery'], 10, 9, 13)).toBe(9);
   });
 });

@@ -75,12 +75,48 @@ export function upright(index: number, depth: number): string {
   return `translate(${x} ${y}) rotate(${round(degrees)})`;
 }
 
-/** Names in lines, one a word, short words together. */
+/** How far a square may lie beside the left or right end of the board to be written on straight. */
+const SLANT = (24 * Math.PI) / 180;
+
+/** Whether what is written on a square stands straight: where the ring runs up or down there is the room. */
+export function isStraight(index: number): boolean {
+  const angle = angleOf(index);
+  return Math.min(Math.abs(angle - FULL / 4), Math.abs(angle - (3 * FULL) / 4)) <= SLANT;
+}
+
+/** Puts what is written around 0,0 on a square, without turning it. */
+export function level(index: number, depth: number): string {
+  const { x, y } = at(angleOf(index), ringOf(index).from - depth);
+  return `translate(${x} ${y})`;
+}
+
+/** What two Polish letters say together. */
+const ONE_SOUND = /^(ch|cz|dz|dź|dż|rz|sz)$/i;
+const VOWEL = /[aeiouyąęóаеёиоуыэюя]/i;
+
+/**
+ * A long word in two parts with a hyphen, each of which a reader knows how to go on from: between two vowels,
+ * before the last consonant, as near to the middle as can be.
+ */
+function parted(word: string): string[] {
+  const places = [...word].flatMap((letter, at) => {
+    const begins = !VOWEL.test(letter) && VOWEL.test(word[at + 1] ?? '') && !/[ьъй]/i.test(letter);
+    const from = ONE_SOUND.test(word.slice(at - 1, at + 1)) ? at - 1 : at;
+    const before = VOWEL.test(word.slice(0, from)) && from > 2 && word.length - from > 2;
+    return begins && before ? [from] : [];
+  });
+  const middle = word.length / 2;
+  const best = places.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  return best === undefined ? [word] : [`${word.slice(0, best)}-`, word.slice(best)];
+}
+
+/** Names in lines, one a word, short words together, words that are too long in two parts. */
 export function linesOf(name: string, longest = 10): string[] {
   const lines: string[] = [];
-  for (const word of name.split(' ')) {
+  const pieces = name.split(' ').flatMap((word) => (word.length > longest ? parted(word) : [word]));
+  for (const word of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < longest) {
+    if (last !== undefined && !last.endsWith('-') && last.length + word.length < longest) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);
@@ -89,10 +125,36 @@ export function linesOf(name: string, longest = 10): string[] {
   return lines;
 }
 
+/** How wide a letter is, as a part of how high it is written. */
+export const LETTER = 0.54;
+
 /** As large as the width allows, within what can be read and what looks well. */
 export function fontFor(lines: string[], width: number, least: number, most: number): number {
   const longest = Math.max(...lines.map((line) => line.length), 1);
-  return round(Math.min(most, Math.max(least, width / (longest * 0.56))));
+  return round(Math.min(most, Math.max(least, width / (longest * LETTER))));
+}
+
+/** The least that can be read: 9 pixels where the board is 720 wide. */
+export const READABLE = 12.5;
+
+/** How many lines there is room for beside a sign and a figure. */
+export const MOST_LINES = 3;
+
+/** How wide a name may be on a square. */
+export const nameWidth = (index: number): number =>
+  isStraight(index) ? 74 : widthAt(index, 108) - 2;
+
+/** A square's name in lines that can be read, and how large they are written; a shorter one where it is too long. */
+export function nameOn(
+  index: number,
+  name: string,
+  shorter = name,
+): { lines: string[]; font: number } {
+  const width = nameWidth(index);
+  const longest = Math.floor(width / (READABLE * LETTER));
+  const whole = linesOf(name, longest);
+  const lines = whole.length > MOST_LINES ? linesOf(shorter, longest) : whole;
+  return { lines, font: fontFor(lines, width, READABLE, 13.5) };
 }
 
 const PIECE_ROW = 3;
@@ -105,7 +167,7 @@ function pieceSpot(spot: Spot, place: number, crowd: number, gap: number): Point
     return { x: 0, y: 0 };
   }
   if (spot === 'centre') {
-    return { x: round((place - (crowd - 1) / 2) * gap * 1.4), y: CENTRE - 46 };
+    return { x: round((place - (crowd - 1) / 2) * gap * 1.4), y: CENTRE - 34 };
   }
   const row = Math.floor(place / PIECE_ROW);
   const inRow = Math.min(crowd - row * PIECE_ROW, PIECE_ROW);

@@ -1,9 +1,10 @@
 // Pictures of the squares: strokes on a field of 24 by 24, drawn for this board. A square has its own
 // picture, or that of its kind.
 
-import type { Kind, Square } from './view';
+import type { SquareKind } from '../../protocol/kommersant/SquareKind';
+import type { Square } from './view';
 
-const BY_KIND: Record<Kind, string> = {
+const BY_KIND: Record<SquareKind, string> = {
   start: 'M6 22V3M6 4H19L15.5 8.5L19 13H6',
   enterprise: 'M4 21V9L12 4L20 9V21ZM9 21V14H15V21',
   state_enterprise: 'M3 21V10L9 13V10L15 13V5H20V21ZM7 17H9M12 17H14',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HappenedShown } from '../../protocol/HappenedShown';
+import type { HappenedShown } from '../../lib/said';
 import { actsOf } from './motion';
 
 const event = (event: object, text = 'words'): HappenedShown => ({ event, text });
@@ -57,11 +57,11 @@ describe('what happened', () => {
       seat: 1,
       card: 'x',
       deck: 'risk',
-      text: 'Ouch.',
-      effect: 'pay 5',
+      text: ['card-x'],
+      effect: ['effect-pay', { amount: { money: 5 } }],
     };
     expect(actsOf(step(event(drew)))).toMatchObject([
-      { show: 'card', card: { seat: 1, deck: 'risk', text: 'Ouch.', effect: 'pay 5' } },
+      { show: 'card', card: { seat: 1, deck: 'risk', text: drew.text, effect: drew.effect } },
       { show: 'words', ms: 1_200 },
     ]);
   });

@@ -1,15 +1,18 @@
 // What happened, as things to show on the board one after another.
 
+import { happenedIn, stepTime } from '../../lib/acts';
+import type { HappenedShown, StepShown } from '../../lib/said';
 import type { Account } from '../../protocol/Account';
-import type { HappenedShown } from '../../protocol/HappenedShown';
-import type { StepShown } from '../../protocol/StepShown';
-import type { Bundle, Debt, Deck, Place } from './view';
+import type { Deck } from '../../protocol/kommersant/Deck';
+import type { Event } from '../../protocol/kommersant/Event';
+import type { Place } from '../../protocol/kommersant/Place';
+import type { Text } from '../../protocol/Text';
 
 export interface Card {
   seat: number;
   deck: Deck;
-  text: string;
-  effect: string;
+  text: Text;
+  effect: Text;
 }
 
 /** One thing to show. `text` is what happened in words. */
@@ -25,23 +28,6 @@ export type Act = { ms: number; text?: string } & (
   | { show: 'words' }
 );
 
-type GameEvent = {
-  event: string;
-  seat?: number;
-  dice?: number[];
-  path?: string[];
-  to?: Place | string | number;
-  lot?: string;
-  square?: string;
-  owner?: number;
-  deck?: Deck;
-  text?: string;
-  effect?: string;
-  gave?: Bundle;
-  got?: Bundle;
-  debt?: Debt;
-};
-
 const ROLL = 350;
 const GLIDE = 300;
 const STAMP = 320;
@@ -51,13 +37,9 @@ const READ = 1_200;
 const FLY = 300;
 const MARK = 200;
 /** A walk takes this long in all, but no step less or more than so long. */
-const WALK = 900;
-const LEAST_STEP = 45;
-const MOST_STEP = 120;
+const WALK = { all: 900, least: 45, most: 120 };
 
-export function actsOf(steps: StepShown[]): Act[] {
-  return steps.flatMap((step) => (step.undo === undefined ? step.happened.flatMap(actsFor) : []));
-}
+export const actsOf = (steps: StepShown[]): Act[] => happenedIn(steps).flatMap(actsFor);
 
 function actsFor(happened: HappenedShown): Act[] {
   if ('posting' in happened) {
@@ -66,47 +48,39 @@ function actsFor(happened: HappenedShown): Act[] {
       ? [{ show: 'money', ms: FLY, from: seatOf(from), to: seatOf(to), amount }]
       : [];
   }
-  return actsForEvent(happened.event as GameEvent, happened.text);
+  return actsForEvent(happened.event as Event, happened.text);
 }
 
 function seatOf(account: Account): number | null {
   return 'seat' in account ? account.seat : null;
 }
 
-function actsForEvent(event: GameEvent, text: string): Act[] {
-  const seat = event.seat ?? 0;
+function actsForEvent(event: Event, text: string): Act[] {
   switch (event.event) {
     case 'threw':
     case 'threw_for_first':
-      return [{ show: 'dice', ms: ROLL, text, seat, dice: event.dice ?? [] }];
+      return [{ show: 'dice', ms: ROLL, text, seat: event.seat, dice: event.dice }];
     case 'walked': {
-      const path = event.path ?? [];
-      const ms = Math.round(Math.min(MOST_STEP, Math.max(LEAST_STEP, WALK / path.length)));
+      const { seat, path } = event;
+      const ms = stepTime(path.length, WALK);
       return path.map((square) => ({ show: 'step', ms, text, seat, square }));
     }
     case 'placed':
-      return [{ show: 'glide', ms: GLIDE, text, seat, to: { square: String(event.to) } }];
+      return [{ show: 'glide', ms: GLIDE, text, seat: event.seat, to: { square: event.to } }];
     case 'entered_centre':
-      return [{ show: 'glide', ms: GLIDE, text, seat, to: 'centre' }];
+      return [{ show: 'glide', ms: GLIDE, text, seat: event.seat, to: 'centre' }];
     case 'bought':
     case 'sold':
-      return [{ show: 'stamp', ms: STAMP, text, seat, lot: event.lot ?? '' }];
-    case 'drew': {
-      const card = {
-        seat,
-        deck: event.deck ?? 'letter',
-        text: event.text ?? text,
-        effect: event.effect ?? '',
-      };
+      return [{ show: 'stamp', ms: STAMP, text, seat: event.seat, lot: event.lot }];
+    case 'drew':
       return [
-        { show: 'card', ms: TURN_OVER, text, card },
+        { show: 'card', ms: TURN_OVER, text, card: event },
         { show: 'words', ms: READ },
       ];
-    }
     case 'turn_began':
       return [];
     case 'traded': {
-      const squares = [...(event.gave?.lots ?? []), ...(event.got?.lots ?? [])];
+      const squares = [...(event.gave.lots ?? []), ...(event.got.lots ?? [])];
       return [{ show: 'squares', ms: MARK, text, squares }];
     }
     case 'turned_racketeer':
@@ -115,12 +89,20 @@ function actsForEvent(event: GameEvent, text: string): Act[] {
     case 'will_skip':
     case 'held_back':
     case 'lap':
-      return [{ show: 'seat', ms: MARK, text, seat }];
+      return [{ show: 'seat', ms: MARK, text, seat: event.seat }];
     default: {
-      const square = event.lot ?? event.square;
+      const square = squareOf(event);
       return square === undefined
         ? [{ show: 'words', ms: 0, text }]
         : [{ show: 'squares', ms: MARK, text, squares: [square] }];
     }
   }
+}
+
+/** The square that something happened on, where there is one. */
+function squareOf(event: Event): string | undefined {
+  if ('lot' in event) {
+    return event.lot;
+  }
+  return 'square' in event ? event.square : undefined;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { iconOf } from './icons';
 import {
   atStake,
+  type Board,
   figureOf,
   isHeldByTax,
   type Lot,
   loansDue,
-  type Player,
+  onBoard,
+  type PlayerView,
+  type SentView,
   type Square,
   salesByLot,
   spotsOf,
@@ -39,7 +42,7 @@ const square = (id: string, change: Partial<Square> = {}): Square => ({
   ...change,
 });
 
-const player = (change: Partial<Player> = {}): Player => ({
+const player = (change: Partial<PlayerView> = {}): PlayerView => ({
   cash: 250_000,
   wealth: 250_000,
   place: { square: 'start' },
@@ -51,13 +54,35 @@ const player = (change: Partial<Player> = {}): Player => ({
   loans: [0, 0, 0],
   credit: 100_000,
   laps: 0,
+  completes_lap: true,
+  began_with: 250_000,
   taken_back: 0,
   skips: 0,
   ...change,
 });
 
 const view = (change: Partial<View> = {}): View => ({
-  agreed: { version: 'online', rounds: 40 },
+  agreed: {
+    version: 'online',
+    rounds: 40,
+    capital: 250_000,
+    doubling: 'bare-lots',
+    even: 'within-one',
+    tokens: 6,
+    leaving: false,
+    full_lap: 'start',
+    lending: 'property',
+    mortgage_built: false,
+    vacant_auctions: true,
+    building_sales: 'debt',
+    loot: 'lot-and-steps',
+    police_on_mortgaged: false,
+    police_traded: true,
+    face_up: false,
+    vacant_offers: 'any-time',
+    nothing_for_nothing: false,
+  },
+  pending: [],
   round: 1,
   on_turn: 1,
   first: 0,
@@ -71,6 +96,48 @@ const view = (change: Partial<View> = {}): View => ({
   players: [player(), player()],
   decks: [],
   ...change,
+});
+
+describe('squares', () => {
+  const board: Board = {
+    squares: [
+      { id: 'start', name: ['square-start'], kind: 'start', inner: false },
+      {
+        id: 'bakery',
+        name: ['square-bakery'],
+        kind: 'enterprise',
+        inner: false,
+        deed: {
+          price: 34_000,
+          development: 26_000,
+          rents: [4_400, 17_000, 61_500, 130_000],
+          dividends: [400, 1_600, 6_100, 14_000],
+        },
+      },
+    ],
+    throws: [],
+  };
+  const standing = { owner: 1, stage: 'lot', mortgaged: false, dividend: 400, loot: 0 } as const;
+  const sent: SentView = {
+    ...view(),
+    squares: [
+      { id: 'start', token: false, pieces: [0] },
+      { id: 'bakery', token: true, pieces: [], lot: standing },
+    ],
+  };
+  const said = onBoard(sent, board, ([id]) => id.toUpperCase());
+
+  it('are called what the words of the game call them', () => {
+    expect(said.squares.map(({ name }) => name)).toEqual(['SQUARE-START', 'SQUARE-BAKERY']);
+    expect(said.players).toEqual(view().players);
+  });
+
+  it('are what is printed with what is on them now', () => {
+    expect(said.squares[0]).toMatchObject({ kind: 'start', pieces: [0] });
+    expect(said.squares[1]).toMatchObject({ kind: 'enterprise', token: true, lot: { owner: 1 } });
+    expect(said.squares[1]?.lot?.development).toBe(26_000);
+    expect(said.squares[0]?.lot).toBeUndefined();
+  });
 });
 
 describe('pieces', () => {
@@ -101,7 +168,7 @@ describe('what is at stake', () => {
   it('is every lot of an open offer', () => {
     const gives = (lots: string[]) => ({ cash: 0, lots, tokens: 0, cards: [] });
     const offer = {
-      about: 'anything',
+      about: 'anything' as const,
       proposer: 0,
       partner: 1,
       answers: 1,
@@ -127,11 +194,12 @@ describe('what a debtor may sell', () => {
 });
 
 describe('a lot', () => {
-  it('shows its buildings as letters, or that it is mortgaged', () => {
+  it('shows its buildings one by one, or that it is mortgaged', () => {
     expect(stageMarks(lot())).toEqual([]);
-    expect(stageMarks(lot({ stage: 'department' }))).toEqual(['O', 'D']);
-    expect(stageMarks(lot({ stage: 'enterprise' }))).toEqual(['O', 'D', 'E']);
-    expect(stageMarks(lot({ mortgaged: true }))).toEqual(['M']);
+    expect(stageMarks(lot({ stage: 'department' }))).toEqual(['office', 'department']);
+    const whole = ['office', 'department', 'enterprise'];
+    expect(stageMarks(lot({ stage: 'enterprise' }))).toEqual(whole);
+    expect(stageMarks(lot({ mortgaged: true }))).toEqual(['mortgaged']);
   });
 
   it('shows its price while it is free, then its rent', () => {

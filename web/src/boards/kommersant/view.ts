@@ -1,170 +1,40 @@
-// The game as the server shows it (`View` of the Kommersant crate), and what is read out of it.
+// What the page reads out of the game's view (`protocol/kommersant/`), with what is printed on the board.
 
+import type { InWords } from '../../lib/said';
+import type { Say } from '../../lib/say.svelte';
+import type { Board } from '../../protocol/kommersant/Board';
+import type { LotView } from '../../protocol/kommersant/LotView';
+import type { PlayerView } from '../../protocol/kommersant/PlayerView';
+import type { PrintedDeed } from '../../protocol/kommersant/PrintedDeed';
+import type { PrintedSquare } from '../../protocol/kommersant/PrintedSquare';
+import type { Sale } from '../../protocol/kommersant/Sale';
+import type { SquareView } from '../../protocol/kommersant/SquareView';
+import type { Stage } from '../../protocol/kommersant/Stage';
+import type { View as SentView } from '../../protocol/kommersant/View';
 import type { Money } from '../../protocol/Money';
 import type { Seat } from '../../protocol/Seat';
 
-export const STAGES = ['lot', 'office', 'department', 'enterprise'] as const;
-export type Stage = (typeof STAGES)[number];
+export type { Board, PlayerView, Sale, SentView, Stage };
 
-export type Group =
-  | 'food_trade'
-  | 'nonfood_retail'
-  | 'public_catering'
-  | 'farm_produce_sales'
-  | 'stadiums'
-  | 'halls_arenas'
-  | 'theatres'
-  | 'warehouses';
+export const STAGES = ['lot', 'office', 'department', 'enterprise'] as const satisfies Stage[];
 
-export type Kind =
-  | 'start'
-  | 'enterprise'
-  | 'state_enterprise'
-  | 'vacant_lot'
-  | 'letter'
-  | 'surprise'
-  | 'risk'
-  | 'racket'
-  | 'move_to_centre'
-  | 'profit'
-  | 'fine'
-  | 'vacation'
-  | 'treatment'
-  | 'tax_service'
-  | 'rest';
+/** A property: how it stands, and what its deed says. */
+export type Lot = LotView & PrintedDeed;
 
-export type Deck = 'letter' | 'surprise' | 'risk';
-export type Kept = 'red_token' | 'tax_exemption' | 'police';
-export type Place = 'centre' | { square: string };
+/** A square: what is on it, what is printed there, and its name in the reader's language. */
+export type Square = Omit<SquareView, 'lot'> & Omit<InWords<PrintedSquare>, 'deed'> & { lot?: Lot };
 
-export type Rent =
-  | { is: 'mortgaged' }
-  | { is: 'group_not_full' }
-  | { is: 'due'; stage: Stage; multiple: 'once' | 'double' | 'triple'; amount: Money };
+/** The view with what is printed on the squares. */
+export type View = Omit<SentView, 'squares'> & { squares: Square[] };
 
-export interface Lot {
-  group?: Group;
-  price: Money;
-  development: Money;
-  owner?: Seat;
-  stage: Stage;
-  mortgaged: boolean;
-  redemption?: Money;
-  rent?: Rent;
-  dividend: Money;
-  loot: Money;
-  rents: Money[];
-  dividends: Money[];
-}
-
-export interface Square {
-  id: string;
-  name: string;
-  kind: Kind;
-  inner: boolean;
-  amount?: Money;
-  token: boolean;
-  pieces: Seat[];
-  lot?: Lot;
-}
-
-export type Prospect =
-  | { is: 'free' | 'rent' | 'loot' | 'receive' | 'pay' | 'lap'; amount: Money }
-  | {
-      is: 'own' | 'no_rent' | 'police' | 'card' | 'skip' | 'centre' | 'tax' | 'racket' | 'nothing';
-    };
-export type Stop = { square: string } & Prospect;
-
-export interface Player {
-  cash: Money;
-  wealth: Money;
-  place: Place;
-  road: Stop[];
-  lots: string[];
-  dividends: Money;
-  tokens: number;
-  kept: Kept[];
-  loans: Money[];
-  credit: Money;
-  laps: number;
-  taken_back: number;
-  skips: number;
-  racket_laps_left?: number;
-  out?: number;
-}
-
-export type Why =
-  | { rent: { lot: string } }
-  | { robbery: { lot: string } }
-  | { fine: { square: string } }
-  | { card: { card: string } }
-  | { collection: { card: string } }
-  | 'loan';
-
-export interface Debt {
-  debtor: Seat;
-  creditor: Seat | null;
-  amount: Money;
-  why: Why;
-}
-
-export type Sale =
-  | { sale: 'building' | 'mortgage' | 'lot'; lot: string; brings: Money }
-  | { sale: 'group_buildings'; group: Group; brings: Money };
-
-export type Moment =
-  | { is: 'laying_tokens'; left: number }
-  | { is: 'first_turn'; to_throw: Seat[]; best: number; leaders: Seat[] }
-  | { is: 'deals'; seat: Seat; offers: number; least_dice: number; tax?: Money }
-  | { is: 'thrown'; seat: Seat; dice: number }
-  | { is: 'doubling'; seat: Seat; sum: number }
-  | { is: 'draw'; seat: Seat; deck: Deck }
-  | { is: 'purchase'; seat: Seat; lot: string; asked: Seat[] }
-  | { is: 'banker'; seat: Seat; lot: string; decliner: Seat }
-  | {
-      is: 'auction';
-      lot: string;
-      best?: { seat: Seat; amount: Money };
-      least: Money;
-      to_act: Seat[];
-      passed: Seat[];
-    }
-  | { is: 'centre'; seat: Seat }
-  | { is: 'racket'; seat: Seat }
-  | { is: 'naming'; seat: Seat; piece: Seat }
-  | { is: 'losing'; seat: Seat; stage: Stage }
-  | { is: 'debt'; debt: Debt; missing: Money; means: Money; sales: Sale[] }
-  | { is: 'over' };
-
-export interface Bundle {
-  cash: Money;
-  lots: string[];
-  tokens: number;
-  cards: Kept[];
-}
-
-export interface Offer {
-  about: string;
-  proposer: Seat;
-  partner: Seat;
-  answers: Seat;
-  countered: boolean;
-  proposer_gives: Bundle;
-  partner_gives: Bundle;
-}
-
-export interface View {
-  agreed: { version: 'online' | '1991'; rounds: number };
-  round: number;
-  on_turn: Seat;
-  first: Seat;
-  banker?: Seat;
-  dice?: number[];
-  moment: Moment;
-  offer?: Offer;
-  squares: Square[];
-  players: Player[];
-  decks: { deck: Deck; cards: number; unseen: number }[];
+/** What the server sends now, on the board as it is printed. */
+export function onBoard(view: SentView, board: Board, say: Say): View {
+  const squares = board.squares.map(({ deed, name, ...printed }, index): Square => {
+    const { lot, ...now } = view.squares[index] as SquareView;
+    const whole = { ...printed, ...now, name: say(name) };
+    return lot && deed ? { ...whole, lot: { ...deed, ...lot } } : whole;
+  });
+  return { ...view, squares };
 }
 
 /** Where each seat's piece is: the index of a square, or the centre; nothing for who is out. */
@@ -223,12 +93,15 @@ export function salesByLot(view: View): Map<string, Sale[]> {
   return found;
 }
 
-/** What stands on a lot beside the lot itself, as letters. */
-export function stageMarks(lot: Lot): string[] {
+export type StageMark = Exclude<Stage, 'lot'> | 'mortgaged';
+
+/** What stands on a lot beside the lot itself; the board writes each as a letter. */
+export function stageMarks(lot: Lot): StageMark[] {
   if (lot.mortgaged) {
-    return ['M'];
+    return ['mortgaged'];
   }
-  return ['O', 'D', 'E'].slice(0, STAGES.indexOf(lot.stage));
+  const [, ...built] = STAGES;
+  return built.slice(0, STAGES.indexOf(lot.stage));
 }
 
 /** The one figure that a square shows: its price while it is free, then its rent. */
@@ -255,7 +128,7 @@ export function isHeldByTax(view: View, seat: Seat): boolean {
 }
 
 /** What is owed at each of the next laps, with what falls due nearest first. */
-export function loansDue(player: Player): { laps: number; owed: Money }[] {
+export function loansDue(player: PlayerView): { laps: number; owed: Money }[] {
   return player.loans
     .map((owed, index) => ({ laps: index + 1, owed }))
     .filter(({ owed }) => owed > 0);

@@ -2,10 +2,10 @@
 
 import { money } from '../../lib/money';
 import { words } from '../../lib/text';
-import en from './en.json';
-import { type Rent, type Sale, type Square, STAGES } from './view';
+import type { Rent } from '../../protocol/kommersant/Rent';
+import type { Sale, Square } from './view';
 
-const t = words(en);
+const t = words('kommersant');
 
 const CURRENCY = '₽';
 export const rubles = (amount: number) => money(amount, CURRENCY);
@@ -76,5 +76,3 @@ export function whyRent(rent: Rent): string {
   }
   return t(`deed.why.${rent.multiple}`, { stage: t(`stage.${rent.stage}`) });
 }
-
-export const STAGE_NAMES = STAGES.map((stage) => t(`stage.${stage}`));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { coming } from './example';
 import { ghostsOf, stretch } from './ghosts';
 
-const moves = (...markers: number[]) => markers.map((marker) => coming({ marker }));
+const moves = (...markers: number[]) => markers.map((marker) => ({ marker }));
 
 test('ghosts stand on each field once, and the last move says where the marker comes to rest', () => {
   expect(ghostsOf(15, moves(13, 11, 13, 9))).toEqual([

@@ -1,7 +1,5 @@
 // Where markers will be: the ghosts on a track.
 
-import type { Coming } from './view';
-
 export interface Ghost {
   marker: number;
   /** Whether the marker comes to rest here. */
@@ -9,7 +7,7 @@ export interface Ghost {
 }
 
 /** The fields on which coming moves put a marker, each once, the present field left out. */
-export function ghostsOf(marker: number, coming: Coming[]): Ghost[] {
+export function ghostsOf(marker: number, coming: { marker: number }[]): Ghost[] {
   const end = coming.at(-1)?.marker;
   const fields = [...new Set(coming.map((move) => move.marker))];
   return fields

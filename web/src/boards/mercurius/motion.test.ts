@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepShown } from '../../protocol/StepShown';
+import type { StepShown } from '../../lib/said';
 import { view } from './example';
 import { framesOf, pictureOf, slotKeys } from './motion';
 import type { Slot } from './view';
@@ -10,22 +10,27 @@ const happened = (...events: object[]): StepShown => ({
   seat: 1,
   happened: events.map((event) => ({ event, text: '' })),
 });
-const moved = (card: string, kind: string, from: number, to: number) => ({
-  event: 'price_moved',
+const moved = (...cards: [kinds: string[], from: number[], to: number[]][]) => ({
+  event: 'prices_moved',
   seat: 1,
-  card,
-  kind,
-  from,
-  to,
+  cards: cards.map(([kinds, from, to]) => ({ kinds, from, to })),
 });
 
 test('a played card is laid, moves both its markers at once, then the cards shift', () => {
   const step = happened(
     { event: 'played', seat: 1, card: 'amsterdam+1/silk-2' },
-    moved('amsterdam+1/silk-2', 'amsterdam', 10, 11),
-    moved('amsterdam+1/silk-2', 'silk', 15, 13),
-    moved('hoorn-1/coffee+2', 'hoorn', 10, 9),
-    moved('hoorn-1/coffee+2', 'coffee', 15, 17),
+    moved(
+      [
+        ['amsterdam', 'silk'],
+        [10, 15],
+        [11, 13],
+      ],
+      [
+        ['hoorn', 'coffee'],
+        [10, 15],
+        [9, 17],
+      ],
+    ),
   );
   const before = pictureOf(view());
   before.boards[1] = ['empty', { card: 'hoorn-1/coffee+2' }, 'empty'];
@@ -47,13 +52,8 @@ test('a played card is laid, moves both its markers at once, then the cards shif
 });
 
 test('two equal cards one after another are two pictures', () => {
-  const card = 'amsterdam+1/silk-2';
-  const step = happened(
-    moved(card, 'amsterdam', 10, 11),
-    moved(card, 'silk', 15, 13),
-    moved(card, 'amsterdam', 11, 12),
-    moved(card, 'silk', 13, 11),
-  );
+  const kinds = ['amsterdam', 'silk'];
+  const step = happened(moved([kinds, [10, 15], [11, 13]], [kinds, [11, 13], [12, 11]]));
   const frames = framesOf(pictureOf(view()), [step], KINDS);
   expect(frames.slice(0, 2).map((frame) => frame.markers[0])).toEqual([11, 12]);
 });
@@ -72,7 +72,14 @@ test('money goes to the bank for purchases and comes from it for sales', () => {
 
 test('what is taken back is not shown in motion', () => {
   const undone: StepShown = { step: 2, undo: 1, happened: [] };
-  const frames = framesOf(pictureOf(view()), [happened(moved('x', 'tea', 15, 17)), undone], KINDS);
+  const step = happened(
+    moved([
+      ['delft', 'tea'],
+      [10, 15],
+      [9, 17],
+    ]),
+  );
+  const frames = framesOf(pictureOf(view()), [step, undone], KINDS);
   expect(frames).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 // What happened, as a row of pictures to be shown one after another. The last picture is always the
 // view itself, so nothing here can leave the board wrong.
 
-import type { StepShown } from '../../protocol/StepShown';
+import type { StepShown } from '../../lib/said';
+import type { Event } from '../../protocol/mercurius/Event';
 import type { Slot, View } from './view';
 
 /** The parts of the board that move. */
@@ -19,12 +20,9 @@ export interface Frame extends Picture {
   money: { kind: string; seat: number; amount: number }[];
 }
 
-type Event =
-  | { event: 'played'; seat: number; card: string }
-  | { event: 'price_moved'; seat: number; card: string; kind: string; to: number }
-  | { event: 'bought'; seat: number; kind: string; cost: number }
-  | { event: 'sold'; seat: number; kind: string; gain: number }
-  | { event: 'news_played'; seat: number };
+const MOVING = ['played', 'prices_moved', 'bought', 'sold', 'news_played'] as const;
+/** The events that are shown in motion. */
+type Moving = Extract<Event, { event: (typeof MOVING)[number] }>;
 
 export function pictureOf(view: View): Picture {
   return {
@@ -42,19 +40,15 @@ export function framesOf(before: Picture, steps: StepShown[], kinds: string[]): 
   }
   for (const step of steps) {
     let acted: number | null = null;
-    let card: string | null = null;
     for (const event of eventsOf(step)) {
-      if (event.event === 'price_moved') {
-        const index = kinds.indexOf(event.kind);
-        now = { ...now, markers: now.markers.with(index, event.to) };
-        const last = frames.at(-1);
-        if (last && card === event.card) {
-          last.markers = now.markers;
-          last.moved.push(event.kind);
-          card = null;
-        } else {
-          frames.push({ ...now, moved: [event.kind], money: [] });
-          card = event.card;
+      if (event.event === 'prices_moved') {
+        for (const { kinds: moved, to } of event.cards) {
+          const markers = moved.reduce(
+            (all, kind, half) => all.with(kinds.indexOf(kind), to[half] as number),
+            now.markers,
+          );
+          now = { ...now, markers };
+          frames.push({ ...now, moved, money: [] });
         }
         acted = event.seat;
       } else if (event.event === 'played' || event.event === 'news_played') {
@@ -80,12 +74,10 @@ function withSlots(picture: Picture, seat: number, change: (slots: Slots) => Slo
   return picture.boards.with(seat, change(picture.boards[seat] as Slots));
 }
 
-const SHOWN = new Set(['played', 'price_moved', 'bought', 'sold', 'news_played']);
+const moves = (event: Event): event is Moving => MOVING.some((kind) => kind === event.event);
 
-function eventsOf(step: StepShown): Event[] {
-  return step.happened.flatMap((one) =>
-    'event' in one && SHOWN.has(one.event.event) ? [one.event as Event] : [],
-  );
+function eventsOf(step: StepShown): Moving[] {
+  return step.happened.flatMap((one) => ('event' in one ? [one.event as Event] : [])).filter(moves);
 }
 
 /** A name for each card on a board that it keeps while it moves from slot to slot. */

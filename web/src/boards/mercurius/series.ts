@@ -1,7 +1,9 @@
 // Prices over the game, for the chart, from the events of its steps.
 
 import { inForce } from '../../frame/steps';
-import type { StepShown } from '../../protocol/StepShown';
+import type { StepShown } from '../../lib/said';
+import type { CardActed } from '../../protocol/mercurius/CardActed';
+import type { Event } from '../../protocol/mercurius/Event';
 import { priceAt, type View } from './view';
 
 export interface Prices {
@@ -12,7 +14,6 @@ export interface Prices {
 }
 
 interface Moved {
-  event: 'price_moved';
   kind: string;
   from: number;
   to: number;
@@ -48,7 +49,17 @@ export function prices(steps: StepShown[], view: View): Prices {
 }
 
 function movesOf(step: StepShown): Moved[] {
-  return step.happened.flatMap((one) =>
-    'event' in one && one.event.event === 'price_moved' ? [one.event as Moved] : [],
-  );
+  return step.happened.flatMap((one) => {
+    const event = 'event' in one ? (one.event as Event) : null;
+    return event?.event === 'prices_moved' ? event.cards.flatMap(bothOf) : [];
+  });
+}
+
+/** What a card did to its share and to its good. */
+function bothOf({ kinds, from, to }: CardActed): Moved[] {
+  return kinds.map((kind, half) => ({
+    kind,
+    from: from[half] as number,
+    to: to[half] as number,
+  }));
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Shown } from '../../protocol/Shown';
+import type { ShownChoice } from '../../lib/said';
+import { words } from '../../lib/text';
 import { view, withKind } from './example';
 import {
+  aboutIn,
   actions,
   EMPTY,
   fits,
@@ -20,10 +22,10 @@ import {
 const slip = (parts: Partial<Slip>): Slip => ({ ...EMPTY, ...parts });
 
 test('a line says what each token costs, surcharge included, and what all do to the cash', () => {
-  const shown = withKind(view(), 'tea', { gains: [21] });
+  const shown = withKind(view(), 'tea', { gains: [21], gains_each: [21] });
   expect(lines(shown, slip({ trades: { amsterdam: 2, tea: -1 } }))).toEqual([
-    { kind: 'amsterdam', count: 2, sums: [10, 12], total: -22 },
-    { kind: 'tea', count: -1, sums: [21], total: 21 },
+    { kind: 'amsterdam', count: 2, sums: [10, 12], total: -22, all: 2, each: 11 },
+    { kind: 'tea', count: -1, sums: [21], total: 21, all: 1, each: 21 },
   ]);
   expect(total(shown, slip({ trades: { amsterdam: 2, tea: -1 } }))).toBe(-1);
 });
@@ -99,10 +101,17 @@ test('special cards become the actions that the server knows', () => {
 });
 
 test('a slip says what is still to be picked', () => {
-  expect(lacks(slip({ instead: { is: 'dividend', chamber: null } }))).toBe('chamber');
-  expect(lacks(slip({ instead: { is: 'market', tokens: [] } }))).toBe('tokens');
-  expect(lacks(slip({ end: { is: 'news', discard: [] } }))).toBe('discard');
-  expect(lacks(slip({ trades: { hoorn: 1 } }))).toBeNull();
+  const news = (min: number) =>
+    ({
+      label: 'News',
+      base: { do: 'news' },
+      fields: [{ name: 'discard', label: '', kind: 'pick', min, max: 3, items: [] }],
+    }) as unknown as ShownChoice;
+  expect(lacks(slip({ instead: { is: 'dividend', chamber: null } }), [])).toBe('chamber');
+  expect(lacks(slip({ instead: { is: 'market', tokens: [] } }), [])).toBe('tokens');
+  expect(lacks(slip({ end: { is: 'news', discard: [] } }), [news(1)])).toBe('discard');
+  expect(lacks(slip({ end: { is: 'news', discard: [] } }), [news(0)])).toBeNull();
+  expect(lacks(slip({ trades: { hoorn: 1 } }), [])).toBeNull();
 });
 
 test('picking goes up to what is held, then starts anew, and never beyond the most', () => {
@@ -112,7 +121,7 @@ test('picking goes up to what is held, then starts anew, and never beyond the mo
   expect(toggled(['silk', 'silk', 'tea'], 'copper', 3, 1)).toEqual(['silk', 'silk', 'tea']);
 });
 
-const CHOICES: Shown[] = [
+const CHOICES: ShownChoice[] = [
   { label: 'Buy silk', touches: [], action: { do: 'buy', kind: 'silk' } },
   {
     label: 'News',
@@ -137,4 +146,24 @@ test('an action is sent only if the choices offer it, complete or as a form', ()
   expect(offered(CHOICES, { do: 'news', discard: ['hoorn+1/silk-2'] })?.label).toBe('News');
   expect(pickOf(CHOICES, 'news')?.items).toHaveLength(1);
   expect(pickOf(CHOICES, 'black_market')).toBeUndefined();
+});
+
+test('what News does is said by the server, also when nobody draws any more', () => {
+  const news = (label: string, follows: string): ShownChoice[] => [
+    { label, follows, touches: [], base: { do: 'news' }, fields: [] },
+  ];
+  const late = news(
+    'News: discard 1 to 3 cards of your hand',
+    'draw none, instead of a price card',
+  );
+  expect(aboutIn(late, 'news')).toBe(
+    'News: discard 1 to 3 cards of your hand, draw none, instead of a price card',
+  );
+  const empty = news('News: discard 0 to 3 cards of your hand', 'draw one fewer');
+  expect(aboutIn(empty, 'news')).toBe('News: discard 0 to 3 cards of your hand, draw one fewer');
+  expect(aboutIn(empty, 'dividend')).toBeUndefined();
+  const own = words('mercurius');
+  for (const said of [own('special.news.about'), own('slip.news', { n: 2 })]) {
+    expect(said).not.toMatch(/exchange|draw/);
+  }
 });

@@ -3,7 +3,8 @@
 // offer it.
 
 import { isExact } from '../../lib/choices';
-import type { Shown } from '../../protocol/Shown';
+import type { ShownChoice } from '../../lib/said';
+import type { Action } from '../../protocol/mercurius/Action';
 import type { View } from './view';
 
 export interface Slip {
@@ -17,7 +18,7 @@ export interface Slip {
 
 export const EMPTY: Slip = { trades: {}, instead: null, end: null };
 
-export type Action = { do: string } & Record<string, unknown>;
+export type { Action };
 
 export interface Line {
   kind: string;
@@ -27,6 +28,10 @@ export interface Line {
   sums: number[];
   /** What it does to the cash. */
   total: number;
+  /** How many of the kind are bought or sold this turn with these. */
+  all: number;
+  /** What each of all those costs or brings. */
+  each: number;
 }
 
 /** The trades of a slip with what each token costs or brings. */
@@ -36,9 +41,21 @@ export function lines(view: View, slip: Slip): Line[] {
     if (count === 0) {
       return [];
     }
-    const sums = (count > 0 ? row.costs : row.gains).slice(0, Math.abs(count));
+    const size = Math.abs(count);
+    const [all, before, each] =
+      count > 0 ? [row.costs, row.bought, row.costs_each] : [row.gains, row.sold, row.gains_each];
+    const sums = all.slice(0, size);
     const sum = sums.reduce((all, one) => all + one, 0);
-    return [{ kind: row.kind, count, sums, total: count > 0 ? -sum : sum }];
+    return [
+      {
+        kind: row.kind,
+        count,
+        sums,
+        total: count > 0 ? -sum : sum,
+        all: before + size,
+        each: each[size - 1] ?? 0,
+      },
+    ];
   });
 }
 
@@ -100,14 +117,14 @@ export function toggled(list: string[], item: string, most: number, held: number
 }
 
 /** What is still to be picked before the slip can be sent. */
-export function lacks(slip: Slip): 'chamber' | 'tokens' | 'discard' | null {
+export function lacks(slip: Slip, choices: ShownChoice[]): 'chamber' | 'tokens' | 'discard' | null {
   if (slip.instead?.is === 'dividend' && slip.instead.chamber === null) {
     return 'chamber';
   }
   if (slip.instead?.is === 'market' && slip.instead.tokens.length === 0) {
     return 'tokens';
   }
-  if (slip.end?.is === 'news' && slip.end.discard.length === 0) {
+  if (slip.end?.is === 'news' && slip.end.discard.length < (pickOf(choices, 'news')?.min ?? 1)) {
     return 'discard';
   }
   return null;
@@ -117,7 +134,10 @@ export function lacks(slip: Slip): 'chamber' | 'tokens' | 'discard' | null {
 export function actions(slip: Slip): Action[] {
   const trades = Object.entries(slip.trades).sort(([, a], [, b]) => a - b);
   const all: Action[] = trades.flatMap(([kind, count]) =>
-    Array.from({ length: Math.abs(count) }, () => ({ do: count > 0 ? 'buy' : 'sell', kind })),
+    Array.from(
+      { length: Math.abs(count) },
+      () => ({ do: count > 0 ? 'buy' : 'sell', kind }) as const,
+    ),
   );
   if (slip.instead?.is === 'dividend' && slip.instead.chamber !== null) {
     all.push({ do: 'dividend', chamber: slip.instead.chamber });
@@ -133,28 +153,35 @@ export function actions(slip: Slip): Action[] {
 }
 
 /** The choice that an action is, or is made of. */
-export function offered(choices: Shown[], action: Action): Shown | undefined {
+export function offered(
+  choices: ShownChoice[],
+  action: Action | Pick<Action, 'do'>,
+): ShownChoice | undefined {
   return choices.find((choice) => {
     if (!isExact(choice)) {
       return choice.base.do === action.do;
     }
-    const exact = choice.action as Action;
-    const keys = Object.keys(exact);
-    return (
-      keys.length === Object.keys(action).length && keys.every((key) => exact[key] === action[key])
-    );
+    const exact = Object.entries(choice.action as Action);
+    const wanted = new Map<string, unknown>(Object.entries(action));
+    return exact.length === wanted.size && exact.every(([key, value]) => wanted.get(key) === value);
   });
 }
 
 /** The pick of a form, such as the tokens for the Black Market. */
-export function pickOf(choices: Shown[], what: string) {
+export function pickOf(choices: ShownChoice[], what: Action['do']) {
   const form = offered(choices, { do: what });
   const field = form && !isExact(form) ? form.fields[0] : undefined;
   return field?.kind === 'pick' ? field : undefined;
 }
 
+/** What a form does and what follows from it, as the server says it; nothing where there is no such form. */
+export function aboutIn(choices: ShownChoice[], what: Action['do']): string | undefined {
+  const form = offered(choices, { do: what });
+  return form && [form.label, form.follows].filter(Boolean).join(', ');
+}
+
 /** Whether any choice is of this sort. */
-export function offers(choices: Shown[], what: string): boolean {
+export function offers(choices: ShownChoice[], what: Action['do']): boolean {
   return choices.some((choice) =>
     isExact(choice) ? (choice.action as Action).do === what : choice.base.do === what,
   );

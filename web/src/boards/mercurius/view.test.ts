@@ -4,18 +4,21 @@ import {
   actsOf,
   counted,
   dividendBar,
-  faces,
+  facesOn,
   lastPrice,
   priceAt,
   roundsLeft,
   tracks,
 } from './view';
 
-test('a card’s id says what it moves', () => {
-  expect(faces('amsterdam+1/silk-2')).toEqual([
+test('a card moves what is printed on it', () => {
+  const faces = [
     { kind: 'amsterdam', by: 1 },
     { kind: 'silk', by: -2 },
-  ]);
+  ];
+  const on = facesOn({ cards: [{ id: 'amsterdam+1/silk-2', faces }] });
+  expect(on('amsterdam+1/silk-2')).toEqual(faces);
+  expect(on('an unknown card')).toEqual([]);
 });
 
 test('each track has a share and its main good', () => {
@@ -45,16 +48,13 @@ test('the dividend bar has one part for each sum and covers all fields', () => {
 });
 
 test('what a card on a slot will do is told turn by turn, apart from an equal card beside it', () => {
-  const moves = [
-    coming({ turns: 1, seat: 1, slot: 1, kind: 'amsterdam', marker: 11 }),
-    coming({ turns: 1, seat: 1, slot: 1, kind: 'silk', marker: 13 }),
-    coming({ turns: 1, seat: 1, slot: 2, kind: 'amsterdam', marker: 12 }),
-    coming({ turns: 1, seat: 1, slot: 2, kind: 'silk', marker: 11 }),
-    coming({ turns: 4, seat: 1, slot: 1, kind: 'amsterdam', marker: 13 }),
-    coming({ turns: 4, seat: 1, slot: 1, kind: 'silk', marker: 9 }),
+  const acts = [
+    coming(1, { seat: 1, slot: 1, markers: [11, 13] }),
+    coming(1, { seat: 1, slot: 2, markers: [12, 11] }),
+    coming(4, { seat: 1, slot: 1, markers: [13, 9] }),
   ];
   const told = (slot: number) =>
-    actsOf(view({ coming: moves }), 1, slot).map((act) => [
+    actsOf(view({ coming: acts }), 1, slot).map((act) => [
       act.turns,
       ...act.moves.map((one) => one.price),
     ]);
@@ -69,9 +69,9 @@ test('what a card on a slot will do is told turn by turn, apart from an equal ca
 test('a price is led to where the last visible card takes it, and stays where none does', () => {
   const shown = view({
     coming: [
-      coming({ turns: 0, kind: 'silk', marker: 13 }),
-      coming({ turns: 2, kind: 'silk', marker: 15 }),
-      coming({ turns: 3, kind: 'silk', marker: 11 }),
+      coming(0, { markers: [11, 13] }),
+      coming(2, { markers: [10, 15] }),
+      coming(3, { markers: [11, 11] }),
     ],
   });
   expect(lastPrice(shown, kind(shown, 'silk'))).toBe(11);

@@ -1,89 +1,21 @@
-// The game's own view as the server tells it (games/mercurius/src/view.rs), and ways to read it.
+// What the page reads out of the game's view (`protocol/mercurius/`).
 
-export interface View {
-  moment: Moment;
-  turns_left: number;
-  kinds: KindView[];
-  players: PlayerView[];
-  main_stack: number;
-  reserve_stack: number;
-  discard: string[];
-  paid: string[];
-  coming: Coming[];
-  track: Track;
-}
+import type { Board } from '../../protocol/mercurius/Board';
+import type { Coming } from '../../protocol/mercurius/Coming';
+import type { Face } from '../../protocol/mercurius/Face';
+import type { KindView } from '../../protocol/mercurius/KindView';
+import type { Track } from '../../protocol/mercurius/Track';
+import type { View } from '../../protocol/mercurius/View';
 
-export type Moment =
-  | { is: 'first' }
-  | { is: 'deal'; first: number }
-  | { is: 'turn'; seat: number; actions: number }
-  | { is: 'draw'; seat: number }
-  | { is: 'over' };
+export type { Lead } from '../../protocol/mercurius/Lead';
+export type { PlayerView } from '../../protocol/mercurius/PlayerView';
+export type { Slot } from '../../protocol/mercurius/Slot';
+export type { Board, Coming, Face, KindView, Track, View };
 
-export interface KindView {
-  kind: string;
-  marker: number;
-  price: number;
-  bank: number;
-  dividend?: number;
-  /** What the next tokens would cost the player on turn, one after another. */
-  costs: number[];
-  /** What the next tokens would bring the player on turn, one after another. */
-  gains: number[];
-}
-
-export interface PlayerView {
-  cash: number;
-  wealth: number;
-  foreseen: number;
-  tokens: number[];
-  board: Slot[];
-  market: string[];
-  specials: { dividend: boolean; black_market: boolean; news: boolean };
-  cards: number;
-  hand?: string[];
-  leads?: [Lead, Lead][];
-}
-
-export type Slot = 'empty' | 'news' | { card: string };
-
-/** Where a card of the hand would lead one of the two prices it moves. */
-export interface Lead {
-  kind: string;
-  marker: number;
-  price: number;
-  last_marker: number;
-  last_price: number;
-}
-
-/** A move that a card on a board will make. */
-export interface Coming {
-  turns: number;
-  seat: number;
-  slot: number;
-  card: string;
-  kind: string;
-  marker: number;
-  price: number;
-}
-
-export interface Track {
-  lowest: number;
-  prices: number[];
-  dividends: number[];
-}
-
-export interface Face {
-  kind: string;
-  by: number;
-}
-
-/** What a price card does, as its id says it: `amsterdam+1/silk-2`. */
-export function faces(card: string): Face[] {
-  return card.split('/').flatMap((half) => {
-    const found = /^([a-z]+)([+-]\d+)$/.exec(half);
-    return found ? [{ kind: found[1] as string, by: Number(found[2]) }] : [];
-  });
+/** What each price card moves, as it is printed. */
+export function facesOn(board: Board): (card: string) => Face[] {
+  const printed = new Map(board.cards.map(({ id, faces }) => [id, faces]));
+  return (card) => printed.get(card) ?? [];
 }
 
 /** The six tracks: a chamber's share above, its main good below. */
@@ -99,9 +31,36 @@ export function priceAt(track: Track, marker: number): number {
   return track.prices[marker - track.lowest] ?? 0;
 }
 
+/** How deep a marker lies among the 1s or the 25s: so many steps back show the same price. */
+export function depthAt(track: Track, marker: number): number {
+  return Math.abs(marker - priceAt(track, marker));
+}
+
+/** A move of one marker that a visible card will make. */
+export interface Move {
+  /** In how many turns, counted over all players; 0 is the present turn. */
+  turns: number;
+  seat: number;
+  slot: number;
+  kind: string;
+  marker: number;
+  price: number;
+}
+
+/** What the visible cards will still do, marker by marker, soonest first. */
+function movesOf(view: View): Move[] {
+  return view.coming.flatMap(({ turn, seat, slot, kinds, markers }) =>
+    kinds.map((kind, half) => {
+      const marker = markers[half] as number;
+      const price = priceAt(view.track, marker);
+      return { turns: view.turns_left - turn, seat, slot, kind, marker, price };
+    }),
+  );
+}
+
 /** The moves of one kind that visible cards will make, soonest first. */
-export function comingOf(view: View, kind: string): Coming[] {
-  return view.coming.filter((move) => move.kind === kind);
+export function comingOf(view: View, kind: string): Move[] {
+  return movesOf(view).filter((move) => move.kind === kind);
 }
 
 /** Where a price will be when the visible cards have done all they will do. */
@@ -111,13 +70,13 @@ export function lastPrice(view: View, kind: KindView): number {
 
 export interface Act {
   turns: number;
-  moves: Coming[];
+  moves: Move[];
 }
 
 /** What the card on a slot will still do, turn by turn. */
 export function actsOf(view: View, seat: number, slot: number): Act[] {
   const acts: Act[] = [];
-  for (const move of view.coming) {
+  for (const move of movesOf(view)) {
     if (move.seat !== seat || move.slot !== slot) {
       continue;
     }

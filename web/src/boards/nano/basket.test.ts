@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Shown } from '../../protocol/Shown';
+import type { ShownChoice } from '../../lib/said';
 import { counted, dealsOf, limitsOf, stepped } from './basket';
 
-const choices: Shown[] = [
+const choices: ShownChoice[] = [
   {
     label: 'Sell resources to the bank',
     touches: [],
@@ -24,7 +24,7 @@ const choices: Shown[] = [
     label: 'Buy ore',
     touches: [],
     base: { do: 'buy', resource: 'ore' },
-    fields: [{ name: 'units', kind: 'amount', min: 1, max: 4, step: 1 }],
+    fields: [{ name: 'units', kind: 'amount', min: 1, max: 4, step: 1, unit: 'money' }],
   },
 ];
 

@@ -1,6 +1,7 @@
 // What is about to be sold to the bank and bought from it: units of each resource, counted before sending.
 
-import type { Shown } from '../../protocol/Shown';
+import type { ShownChoice } from '../../lib/said';
+import type { Action } from '../../protocol/nano/Action';
 import { amountOf, formFor, pickOf } from './finding';
 import { RESOURCES, type ResourceId } from './view';
 
@@ -13,7 +14,7 @@ export interface Limits {
   buy: number;
 }
 
-export function limitsOf(choices: Shown[], resource: ResourceId): Limits {
+export function limitsOf(choices: ShownChoice[], resource: ResourceId): Limits {
   const goods = pickOf(formFor(choices, { do: 'sell' }), 'goods');
   const units = amountOf(formFor(choices, { do: 'buy', resource }), 'units');
   return {
@@ -35,11 +36,11 @@ export interface Deal {
   sells: boolean;
   /** Each resource once, with its units. */
   goods: [ResourceId, number][];
-  action: unknown;
+  action: Action;
 }
 
 /** What the basket comes to, within what is allowed now: one sale of everything, a purchase for each. */
-export function dealsOf(basket: Basket, choices: Shown[]): Deal[] {
+export function dealsOf(basket: Basket, choices: ShownChoice[]): Deal[] {
   const within = RESOURCES.map((resource) => ({
     resource,
     units: bounded(basket[resource] ?? 0, limitsOf(choices, resource)),

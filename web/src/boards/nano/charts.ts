@@ -3,30 +3,16 @@
 import type { Series } from '../../frame/series';
 import { inForce, type PastStep } from '../../frame/steps';
 import { knownPlace } from '../../lib/places.svelte';
+import type { Event } from '../../protocol/nano/Event';
 import type { BoardChart } from '../board';
 import type { ResourceId, View } from './view';
 import { t } from './words';
-
-/** Told apart by strokes as well as by colour. */
-const LINES: Record<ResourceId, Pick<Series, 'colour' | 'dash'>> = {
-  coal: { colour: 'light-dark(#4a525c, #b9c2cc)' },
-  ore: { colour: 'light-dark(#a35a26, #e8a877)', dash: '7 3' },
-  steel: { colour: 'light-dark(#006a80, #5fd6ec)' },
-  energy: { colour: 'light-dark(#7d6a00, #f5d90a)', dash: '7 3' },
-};
-
-interface Moved {
-  event: string;
-  resource: ResourceId;
-  from: number;
-  to: number;
-}
 
 /** The prices of a resource after every step that moved it, up to the step that the view shows. */
 export function pricesOf(steps: PastStep[], resource: ResourceId, now: number): Series['points'] {
   const moves = inForce(steps).flatMap(({ step, happened }) =>
     happened.flatMap((one) => {
-      const event = 'event' in one ? (one.event as unknown as Moved) : null;
+      const event = 'event' in one ? (one.event as Event) : null;
       return event?.event === 'price_moved' && event.resource === resource
         ? [{ step, ...event }]
         : [];
@@ -43,7 +29,6 @@ export function charts(steps: PastStep[], view: View): BoardChart[] {
   const series = (resource: ResourceId): Series => ({
     key: resource,
     label: knownPlace(`resource:${resource}`) ?? resource,
-    ...LINES[resource],
     points: pricesOf(
       steps,
       resource,

@@ -1,25 +1,24 @@
-// What is printed: asked for once, since it never changes.
+// What is printed on map and cards, in the words of the reader.
 
-import { get } from '../../lib/api';
-import { knowPlaces } from '../../lib/places.svelte';
-import { Atlas, type Board } from './view';
+import type { Say } from '../../lib/say.svelte';
+import type { Text } from '../../protocol/Text';
+import type { Atlas, Board, SentBoard } from './view';
 import { hexName } from './words';
 
-let asked: Promise<Atlas> | undefined;
-
-export function atlas(): Promise<Atlas> {
-  asked ??= get<Board>('/api/games/nano/board').then(
-    (board) => {
-      const found = new Atlas(board);
-      knowPlaces(placesOf(found));
-      return found;
-    },
-    (problem) => {
-      asked = undefined;
-      throw problem;
-    },
-  );
-  return asked;
+/** What is printed, in words. */
+export function boardSaid(board: SentBoard, say: Say): Board {
+  const said = <T extends { name: Text }>(all: T[]) =>
+    all.map((one) => ({ ...one, name: say(one.name) }));
+  return {
+    hexes: board.hexes,
+    kinds: said(board.kinds),
+    assets: said(board.assets),
+    technologies: said(board.technologies),
+    resources: said(board.resources),
+    transports: said(board.transports),
+    cards: said(board.cards).map((card) => ({ ...card, text: say(card.text) })),
+    hiring: board.hiring,
+  };
 }
 
 /** Every place that a choice can touch, with its name. */

@@ -78,7 +78,18 @@ const player: Player = {
 };
 
 export const view: View = {
-  agreed: { rounds: 0, salary: 1, biobots: 1 },
+  agreed: {
+    rounds: 0,
+    salary: 1,
+    biobots: 1,
+    decks: 'face-down',
+    prices: 'each-purchase',
+    frontier: 'entering',
+    strikes: 'by-themselves',
+    contracts: 'once',
+    train: 'untaxed',
+    arrest: 'by-themselves',
+  },
   round: 1,
   on_turn: 0,
   first: 0,

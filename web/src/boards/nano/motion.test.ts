@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HappenedShown } from '../../protocol/HappenedShown';
-import type { StepShown } from '../../protocol/StepShown';
+import type { HappenedShown, StepShown } from '../../lib/said';
 import { actsOf } from './motion';
 
 const told = (event: object, text = ''): HappenedShown => ({ event, text }) as HappenedShown;

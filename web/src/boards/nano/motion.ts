@@ -1,9 +1,11 @@
 // What happened, as things to show on the map one after another.
 
+import { happenedIn, stepTime } from '../../lib/acts';
 import { signed } from '../../lib/money';
+import type { HappenedShown, StepShown } from '../../lib/said';
 import type { Account } from '../../protocol/Account';
-import type { HappenedShown } from '../../protocol/HappenedShown';
-import type { StepShown } from '../../protocol/StepShown';
+import type { Event } from '../../protocol/nano/Event';
+import { unitsIn } from './words';
 
 /** A short word that rises from a hex and is gone. */
 export interface Pop {
@@ -27,23 +29,6 @@ export type Act = { ms: number; text?: string } & (
   | { show: 'words' }
 );
 
-type Traded = { property?: string[] };
-
-type GameEvent = {
-  event: string;
-  seat?: number;
-  round?: number;
-  hex?: string;
-  path?: string[];
-  card?: string;
-  asset?: string;
-  product?: string;
-  units?: number;
-  to?: number;
-  gave?: Traded;
-  got?: Traded;
-};
-
 const SAID = 120;
 const MARK = 300;
 const PAY = 260;
@@ -53,20 +38,16 @@ const TURN_OVER = 350;
 /** A card is left in peace for a moment, to be read. */
 const READ = 1_300;
 /** A way takes this long in all, but no hex less or more than so long. */
-const WAY = 1_100;
-const LEAST_STEP = 110;
-const MOST_STEP = 220;
+const WAY = { all: 1_100, least: 110, most: 220 };
 
-export function actsOf(steps: StepShown[]): Act[] {
-  return steps.flatMap((step) => (step.undo === undefined ? step.happened.flatMap(actsFor) : []));
-}
+export const actsOf = (steps: StepShown[]): Act[] => happenedIn(steps).flatMap(actsFor);
 
 function actsFor(happened: HappenedShown): Act[] {
   if ('posting' in happened) {
     const { from, to, amount } = happened.posting;
     return amount > 0 ? [...paid(from, -amount), ...paid(to, amount)] : [];
   }
-  return actsForEvent(happened.event as GameEvent, happened.text);
+  return actsForEvent(happened.event as Event, happened.text);
 }
 
 function paid(account: Account, amount: number): Act[] {
@@ -76,29 +57,28 @@ function paid(account: Account, amount: number): Act[] {
     : [];
 }
 
-function actsForEvent(event: GameEvent, text: string): Act[] {
-  const { seat = 0, asset = '' } = event;
+function actsForEvent(event: Event, text: string): Act[] {
   switch (event.event) {
     case 'move_began':
-      return [{ show: 'turn', ms: SAID, text, seat, round: event.round ?? 0 }];
+      return [{ show: 'turn', ms: SAID, text, seat: event.seat, round: event.round }];
     case 'entered':
-      return [{ show: 'chip', ms: GLIDE, text, seat, hex: event.hex ?? '' }];
+    case 'arrested':
+      return [{ show: 'chip', ms: GLIDE, text, seat: event.seat, hex: event.hex }];
     case 'moved': {
-      const path = event.path ?? [];
-      const ms = Math.round(Math.min(MOST_STEP, Math.max(LEAST_STEP, WAY / path.length)));
+      const { seat, path } = event;
+      const ms = stepTime(path.length, WAY);
       return path.length === 0
         ? [{ show: 'words', ms: SAID, text }]
         : path.map((hex) => ({ show: 'chip', ms, text, seat, hex }));
     }
-    case 'arrested':
-      return [{ show: 'chip', ms: GLIDE, text, seat, hex: event.hex ?? '' }];
     case 'drew':
       return [
-        { show: 'card', ms: TURN_OVER, text, seat, card: event.card ?? '' },
+        { show: 'card', ms: TURN_OVER, text, seat: event.seat, card: event.card },
         { show: 'words', ms: READ },
       ];
     case 'produced': {
-      const word = `+${event.units ?? 0} ${event.product ?? ''}`;
+      const { asset, product, units } = event;
+      const word = `+${unitsIn(product, units)}`;
       return [{ show: 'pop', ms: MARK, text, from: { asset }, word, tone: 'plain' }];
     }
     case 'asset_bought':
@@ -106,22 +86,17 @@ function actsForEvent(event: GameEvent, text: string): Act[] {
     case 'fitted':
     case 'unfitted':
     case 'supplied':
-      return [{ show: 'assets', ms: MARK, text, assets: [asset] }];
+      return [{ show: 'assets', ms: MARK, text, assets: [event.asset] }];
     case 'raided':
     case 'raid_ended':
       return [
-        { show: 'alarm', ms: ALARM, text, asset },
-        { show: 'assets', ms: SAID, assets: [asset] },
+        { show: 'alarm', ms: ALARM, text, asset: event.asset },
+        { show: 'assets', ms: SAID, assets: [event.asset] },
       ];
-    case 'traded':
-      return [
-        {
-          show: 'assets',
-          ms: MARK,
-          text,
-          assets: [...(event.gave?.property ?? []), ...(event.got?.property ?? [])],
-        },
-      ];
+    case 'traded': {
+      const assets = [...(event.gave.property ?? []), ...(event.got.property ?? [])];
+      return [{ show: 'assets', ms: MARK, text, assets }];
+    }
     default:
       return [{ show: 'words', ms: SAID, text }];
   }

@@ -2,14 +2,14 @@
 
 import { words } from '../../lib/text';
 import { counted } from './basket';
-import en from './panels.en.json';
-import type { Atlas, ResourceId } from './view';
+import type { ResourceId } from './view';
+import { unitsIn } from './words';
 
-export const t = words(en);
+export const t = words('nano-panels');
 
 /** `2 coal, 1 ore`; several of a kind are counted. */
-export function goodsInWords(atlas: Atlas, ids: ResourceId[]): string {
+export function goodsInWords(ids: ResourceId[]): string {
   return counted(ids)
-    .map(([id, units]) => `${units} ${atlas.resourceName(id)}`)
+    .map(([id, units]) => unitsIn(id, units))
     .join(', ');
 }

@@ -1,12 +1,40 @@
-// What is printed on map and cards of NANO Corporation, which never changes, and the game's own view, as
-// the server sends them.
+// What the page reads out of the game's view, and what is printed on map and cards (`protocol/nano/`).
 
-export type Seat = number;
-type Money = number;
+import type { InWords } from '../../lib/said';
+import type { AssetKind } from '../../protocol/nano/AssetKind';
+import type { AssetView } from '../../protocol/nano/AssetView';
+import type { Board as SentBoard } from '../../protocol/nano/Board';
+import type { Moment } from '../../protocol/nano/Moment';
+import type { PrintedHex } from '../../protocol/nano/PrintedHex';
+import type { Resource as ResourceId } from '../../protocol/nano/Resource';
+import type { TechnologyView } from '../../protocol/nano/TechnologyView';
+import type { Transport as TransportId } from '../../protocol/nano/Transport';
+import type { View } from '../../protocol/nano/View';
+import type { Seat } from '../../protocol/Seat';
 
-export const RESOURCES = ['coal', 'ore', 'steel', 'energy'] as const;
-export type ResourceId = (typeof RESOURCES)[number];
-export type Product = ResourceId | 'biobot';
+export type { ContractView as Contract } from '../../protocol/nano/ContractView';
+export type { Needs } from '../../protocol/nano/Needs';
+export type { NextView as NextRun } from '../../protocol/nano/NextView';
+export type { PlayerView as Player } from '../../protocol/nano/PlayerView';
+export type { PriceView as Price } from '../../protocol/nano/PriceView';
+export type { Product } from '../../protocol/nano/Product';
+export type { Raid as RaidState } from '../../protocol/nano/Raid';
+export type { ReachView as Reach } from '../../protocol/nano/ReachView';
+export type { Terrain } from '../../protocol/nano/Terrain';
+export type {
+  AssetKind as KindId,
+  AssetView as AssetState,
+  Moment,
+  PrintedHex as Hex,
+  ResourceId,
+  Seat,
+  SentBoard,
+  TechnologyView as TechnologyState,
+  TransportId,
+  View,
+};
+
+export const RESOURCES = ['coal', 'ore', 'steel', 'energy'] as const satisfies ResourceId[];
 
 export const KINDS = [
   'mine',
@@ -14,257 +42,20 @@ export const KINDS = [
   'steel-plant',
   'power-plant',
   'technology-park',
-] as const;
-export type KindId = (typeof KINDS)[number];
+] as const satisfies AssetKind[];
 
-export type Terrain =
-  | KindId
-  | 'open'
-  | 'business-centre'
-  | 'frontier'
-  | 'university-1'
-  | 'university-2'
-  | 'labour-exchange'
-  | 'dealership';
-
-export type TransportId = 'train' | 'electric-vehicle' | 'quadcopter';
-
-/** What an asset needs and makes in a move; an input stands there once for each unit. */
-export interface Needs {
-  inputs: ResourceId[];
-  workers: number;
-  makes: number;
-}
-
-/** Pointy-top: the letter of the row and the number in it. */
-export interface Hex {
-  id: string;
-  row: number;
-  /** How far right, in half hexes. */
-  across: number;
-  terrain: Terrain;
-  /** 0 the middle, 1 to 4 the other areas; none for frontier posts. */
-  area?: number;
-  asset?: string;
-}
-
-export interface Kind {
-  id: KindId;
-  name: string;
-  product: Product;
-  cost: Money;
-  dividend: Money;
-  /** Without a technology. */
-  basic: Needs;
-}
-
-export interface Asset {
-  id: string;
-  name: string;
-  kind: KindId;
-  number: number;
-  hex: string;
-  cost: Money;
-  dividend: Money;
-  product: Product;
-}
-
-export interface Technology {
-  id: string;
-  name: string;
-  kind: KindId;
-  cost: Money;
-  university: 'I' | 'II';
-  needs: Needs;
-}
-
-export interface Resource {
-  id: ResourceId;
-  name: string;
-  /** Twelve prices; the first is the Contract price. */
-  scale: Money[];
-}
-
-export interface Transport {
-  id: TransportId;
-  name: string;
-  /** 0 for the train, which is never sold. */
-  cost: Money;
-  /** Hexes a move. */
-  speed: number;
-  flies: boolean;
-}
-
-export interface ActionCard {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface Board {
-  hexes: Hex[];
-  kinds: Kind[];
-  assets: Asset[];
-  technologies: Technology[];
-  resources: Resource[];
-  transports: Transport[];
-  cards: ActionCard[];
-  hiring: Money;
-}
-
-export type Moment =
-  | { is: 'first' }
-  | { is: 'production'; seat: Seat; runnable: string[] }
-  | { is: 'market' | 'card' | 'study' | 'investment' | 'planning' | 'sentence'; seat: Seat }
-  | { is: 'debt'; seat: Seat; owed: Money }
-  | { is: 'over'; winner?: Seat };
-
-export interface Bundle {
-  cash: Money;
-  /** Resources, bought transports and contracts by their ids, and `release`. */
-  goods: string[];
-  /** Assets and technologies by their ids. */
-  property: string[];
-}
-
-export interface Offer {
-  proposer: Seat;
-  partner: Seat;
-  answers: Seat;
-  countered: boolean;
-  proposer_gives: Bundle;
-  partner_gives: Bundle;
-}
-
-/** Where a move can end. A hex can be in both: with and without drawing a card. */
-export interface Reach {
-  plain: string[];
-  /** By a way that enters a frontier post. */
-  crossing: string[];
-  /** Where a raider would be arrested. */
-  arrests: string[];
-}
-
-export type RaidState = 'none' | 'sabotage' | 'supplied' | 'used' | 'released';
-
-export interface Contract {
-  id: string;
-  left: ResourceId[];
-  /** In how many own moves, the present one included. */
-  moves: number;
-  sellable: boolean;
-}
-
-export interface Player {
-  cash: Money;
-  wealth: Money;
-  /** Where the chip stands; nowhere before the first move. */
-  chip?: string;
-  /** In the order of `RESOURCES`. */
-  goods: number[];
-  biobots: number;
-  assets: string[];
-  /** Technologies that are on no asset. */
-  kept: string[];
-  transport: TransportId;
-  speed: number;
-  /** Electric vehicles and quadcopters. */
-  transports: [number, number];
-  workers: number;
-  /** Those beside all assets. */
-  idle: number;
-  /** What all workers are paid in a move. */
-  salaries: Money;
-  /** What is still to be paid in this move. */
-  due: Money;
-  striking: boolean;
-  /** Moves still to be missed under arrest. */
-  sentence: number;
-  raid: RaidState;
-  contracts: Contract[];
-  offers: number;
-}
-
-export interface Price {
-  resource: ResourceId;
-  price: Money;
-  /** 0 at the top. */
-  position: number;
-  monopolist?: Seat;
-  /** What each seat can make in a move. */
-  capacities: number[];
-  /** Whether it can be bought in the Business-centre. */
-  open: boolean;
-  stock: number;
-}
-
-/** What an asset will do in its owner's next production, as things stand. */
-export interface NextRun {
-  makes: number;
-  to: Seat;
-  /** Workers that it asks for beside the owner's chip, and those of them that it lacks. */
-  staff: number;
-  lacks_workers: number;
-  lacks: ResourceId[];
-  stopped_by?: 'strike' | 'sabotage';
-}
-
-export interface AssetState {
-  id: string;
-  /** Nobody's if it can be bought. */
-  owner?: Seat;
-  technology?: string;
-  /** With the technology on it. */
-  needs: Needs;
-  workers: number;
-  guard: boolean;
-  striking: boolean;
-  raid?: { raider: Seat; state: RaidState };
-  /** Only of owned assets. */
-  next?: NextRun;
-}
-
-export interface TechnologyState {
-  id: string;
-  owner?: Seat;
-  /** The asset it is on. */
-  asset?: string;
-}
-
-export interface View {
-  agreed: { rounds: number; salary: Money; biobots: number };
-  round: number;
-  on_turn: Seat;
-  first: Seat;
-  moment: Moment;
-  offer?: Offer;
-  /** While the chip on turn is to be moved. */
-  reach?: Reach;
-  /** The action card drawn in this move. */
-  card?: string;
-  /** How many technology cards the player on turn looks at. */
-  shown: number;
-  /** Which, for that player only. */
-  seen: string[];
-  players: Player[];
-  /** In the order of `RESOURCES`. */
-  prices: Price[];
-  /** In the board's order. */
-  assets: AssetState[];
-  /** In the board's order. */
-  technologies: TechnologyState[];
-  bank: { workers: number; transports: { id: TransportId; left: number }[] };
-  decks: {
-    actions: number;
-    discarded: string[];
-    universities: [number, number];
-    thrown: [number, number];
-  };
-}
+/** What is printed, in words. */
+export type Board = InWords<SentBoard>;
+export type Kind = Board['kinds'][number];
+export type Asset = Board['assets'][number];
+export type Technology = Board['technologies'][number];
+export type Resource = Board['resources'][number];
+export type Transport = Board['transports'][number];
+export type ActionCard = Board['cards'][number];
 
 /** What is printed, by ids. */
 export class Atlas {
-  readonly #hexes: Map<string, Hex>;
+  readonly #hexes: Map<string, PrintedHex>;
   readonly #assets: Map<string, Asset>;
   readonly #technologies: Map<string, Technology>;
   readonly #resources: Map<string, Resource>;
@@ -287,7 +78,7 @@ export class Atlas {
     ]);
   }
 
-  hex(id: string): Hex {
+  hex(id: string): PrintedHex {
     return known(this.#hexes, id);
   }
   asset(id: string): Asset {
@@ -296,7 +87,7 @@ export class Atlas {
   technology(id: string): Technology {
     return known(this.#technologies, id);
   }
-  kind(id: KindId): Kind {
+  kind(id: AssetKind): Kind {
     return known(this.#kinds, id);
   }
   resource(id: ResourceId): Resource {
@@ -314,11 +105,11 @@ export class Atlas {
   }
 
   /** How things stand with an asset. */
-  state(view: Pick<View, 'assets'>, asset: string): AssetState {
+  state(view: Pick<View, 'assets'>, asset: string): AssetView {
     return at(view.assets, this.#order.get(asset));
   }
   /** How things stand with a technology card. */
-  technologyState(view: Pick<View, 'technologies'>, technology: string): TechnologyState {
+  technologyState(view: Pick<View, 'technologies'>, technology: string): TechnologyView {
     return at(view.technologies, this.#order.get(technology));
   }
   /** The asset on a hex, if there is one. */

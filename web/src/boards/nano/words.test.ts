@@ -3,7 +3,7 @@ import { placesOf } from './data';
 import { atlas, view } from './example';
 import { Grid } from './geometry';
 import { moverOf } from './view';
-import { aboutHex, hexName, labelOf, recipeOf, signOf, stagesOf } from './words';
+import { aboutHex, fleetOf, hexName, labelOf, recipeOf, signOf, stagesOf } from './words';
 
 const names = ['Ann', 'Bo'];
 const about = (id: string, of = view) => aboutHex(atlas, of, atlas.hex(id), names);
@@ -15,7 +15,7 @@ describe('a hex in words', () => {
   });
 
   it('tells what a free asset costs and makes', () => {
-    expect(about('a1')).toContain('free for 50');
+    expect(about('a1')).toContain('for sale at 50');
     expect(about('a1')).toContain('2 workers → 1 coal');
   });
 
@@ -48,6 +48,11 @@ describe('a hex in words', () => {
     expect(past).toBe('Open country b3, can be reached past a frontier post');
   });
 
+  it('is told by its asset alone, without a code that the map does not show', () => {
+    const label = labelOf(atlas, view, atlas.hex('c2'), names, { target: null, chips: [] });
+    expect(label).toBe('Steel plant 1, of Bo, 3 of 3 workers, guarded, lacks 2 ore');
+  });
+
   it('is written on where people look for it', () => {
     const grid = new Grid(atlas.board.hexes);
     expect(signOf(atlas.hex('c1'), grid)).toBe('University I');
@@ -59,7 +64,7 @@ describe('a hex in words', () => {
 describe('the game in words', () => {
   it('names inputs once, with their number', () => {
     const needs = { inputs: ['ore', 'ore', 'coal'] as ('ore' | 'coal')[], workers: 1, makes: 2 };
-    expect(recipeOf(atlas, needs, 'biobot')).toBe('2 ore + 1 coal + 1 worker → 2 BIObots');
+    expect(recipeOf(needs, 'biobot')).toBe('2 ore + 1 coal + 1 worker → 2 BIObots');
   });
 
   it('knows the stages of a move that are on, and whose it is', () => {
@@ -80,5 +85,22 @@ describe('the game in words', () => {
   it('finds what is printed and how it stands by ids, and says so when there is nothing', () => {
     expect(atlas.state(view, 'steel-plant-1').owner).toBe(1);
     expect(() => atlas.asset('mine-9')).toThrow('mine-9');
+  });
+});
+
+describe('the transports of a player', () => {
+  it('are all counted, the one that is driven first', () => {
+    expect(fleetOf({ transport: 'train', transports: [0, 0] })).toEqual([{ id: 'train', n: 0 }]);
+    expect(fleetOf({ transport: 'quadcopter', transports: [2, 1] })).toEqual([
+      { id: 'quadcopter', n: 1 },
+      { id: 'electric-vehicle', n: 2 },
+    ]);
+  });
+
+  it('are counted from when they are bought, though another still counts for the move', () => {
+    expect(fleetOf({ transport: 'train', transports: [1, 0] })).toEqual([
+      { id: 'train', n: 0 },
+      { id: 'electric-vehicle', n: 1 },
+    ]);
   });
 });

@@ -2,14 +2,26 @@
 
 import { money } from '../../lib/money';
 import { words } from '../../lib/text';
-import en from './en.json';
 import type { Grid } from './geometry';
-import type { Asset, AssetState, Atlas, Hex, Needs, Product, ResourceId, View } from './view';
+import type {
+  Asset,
+  AssetState,
+  Atlas,
+  Hex,
+  Needs,
+  Player,
+  Product,
+  ResourceId,
+  TransportId,
+  View,
+} from './view';
 
-export const t = words(en);
+export const t = words('nano');
 
-const CURRENCY = 'nAn';
-export const sum = (amount: number) => money(amount, CURRENCY);
+/** In the order in which a view counts them. */
+const BOUGHT = ['electric-vehicle', 'quadcopter'] as const satisfies TransportId[];
+
+export const sum = (amount: number) => money(amount, t('currency'));
 
 /** What a hex is called: by its asset, by what stands there, or by its field. */
 export function hexName(atlas: Atlas, hex: Hex): string {
@@ -32,30 +44,29 @@ export function signOf(hex: Hex, grid: Grid): string {
   }
 }
 
-export function productName(atlas: Atlas, product: Product, n: number): string {
-  return product === 'biobot' ? t('biobot', { n }) : atlas.resourceName(product);
-}
+/** Units of what is dug and made: `2 coal`, `1 BIObot`. */
+export const unitsIn = (product: Product, n: number): string => t(`units.${product}`, { n });
 
-/** Units of resources: `2 coal, 1 ore`. */
-export function unitsOf(atlas: Atlas, goods: ResourceId[]): string {
+/** Units of each of these resources: `2 coal`, `1 ore`. */
+function eachOf(goods: ResourceId[]): string[] {
   const counts = new Map<ResourceId, number>();
   for (const id of goods) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts].map(([id, n]) => `${n} ${atlas.resourceName(id)}`).join(', ');
+  return [...counts].map(([id, n]) => unitsIn(id, n));
 }
 
+/** Units of resources: `2 coal, 1 ore`. */
+export const unitsOf = (goods: ResourceId[]): string => eachOf(goods).join(', ');
+
 /** What an asset needs and makes: `2 ore + 3 workers → 1 steel`. */
-export function recipeOf(atlas: Atlas, needs: Needs, product: Product): string {
-  const inputs = unitsOf(atlas, needs.inputs).replaceAll(', ', ' + ');
-  const workers = t('workers', { n: needs.workers });
-  const makes = `${needs.makes} ${productName(atlas, product, needs.makes)}`;
-  return `${inputs ? `${inputs} + ` : ''}${workers} → ${makes}`;
+export function recipeOf(needs: Needs, product: Product): string {
+  const used = [...eachOf(needs.inputs), t('workers', { n: needs.workers })].join(' + ');
+  return `${used} → ${unitsIn(product, needs.makes)}`;
 }
 
 /** What an asset will do in its owner's next production, as things stand. */
 export function nextOf(
-  atlas: Atlas,
   { product }: Asset,
   { next }: AssetState,
   names: string[],
@@ -71,9 +82,9 @@ export function nextOf(
     return t('next.workers', { n: next.lacks_workers });
   }
   if (next.lacks.length > 0) {
-    return t('next.goods', { goods: unitsOf(atlas, next.lacks) });
+    return t('next.goods', { goods: unitsOf(next.lacks) });
   }
-  const made = `${next.makes} ${productName(atlas, product, next.makes)}`;
+  const made = unitsIn(product, next.makes);
   return next.to === owner
     ? t('next.makes', { made })
     : t('next.taken', { made, name: names[next.to] ?? '' });
@@ -90,7 +101,7 @@ export function aboutHex(atlas: Atlas, view: View, hex: Hex, names: string[]): s
   if (owner === undefined) {
     return t('about.free', {
       cost: sum(asset.cost),
-      recipe: recipeOf(atlas, state.needs, asset.product),
+      recipe: recipeOf(state.needs, asset.product),
     });
   }
   const parts = [
@@ -98,7 +109,7 @@ export function aboutHex(atlas: Atlas, view: View, hex: Hex, names: string[]): s
     t('about.workers', { n: state.workers, of: state.needs.workers }),
     state.guard ? t('about.guard') : '',
     state.raid ? t(`about.raid.${state.raid.state}`, { name: names[state.raid.raider] ?? '' }) : '',
-    nextOf(atlas, asset, state, names, owner),
+    nextOf(asset, state, names, owner),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -115,16 +126,25 @@ export function labelOf(
     chip === hex.id ? [t('label.chip', { name: names[seat] ?? '' })] : [],
   );
   const about = hex.asset === undefined ? '' : aboutHex(atlas, view, hex, names);
-  const asset = hex.asset === undefined ? '' : hex.id;
   return [
     hexName(atlas, hex),
-    asset,
     about,
     ...here,
     target ? t(target === 'plain' ? 'label.target' : 'label.crossing') : '',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What a player drives and what else was bought, with how many; the train goes for everybody and is not counted. */
+export function fleetOf({
+  transport,
+  transports,
+}: Pick<Player, 'transport' | 'transports'>): { id: TransportId; n: number }[] {
+  const bought = BOUGHT.map((id, at) => ({ id, n: transports[at] ?? 0 }));
+  return [{ id: 'train' as const, n: 0 }, ...bought]
+    .filter(({ id, n }) => id === transport || n > 0)
+    .sort((a, b) => Number(b.id === transport) - Number(a.id === transport));
 }
 
 /** The stages of a move that are on. */

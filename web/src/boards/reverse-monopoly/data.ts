@@ -1,29 +1,25 @@
-// The board's data: asked for once, since it never changes.
+// The board's data: it never changes; only its words do.
 
-import { get } from '../../lib/api';
-import { knowPlaces } from '../../lib/places.svelte';
-import { Atlas, type Board } from './view';
-import { squareName } from './words';
+import type { Say } from '../../lib/say.svelte';
+import { Atlas, boardSaid, type SentBoard } from './view';
 
-let asked: Promise<Atlas> | undefined;
+let last: { names: string; atlas: Atlas } | undefined;
 
-export function atlas(): Promise<Atlas> {
-  asked ??= get<Board>('/api/games/reverse-monopoly/board').then(
-    (board) => {
-      const found = new Atlas(board);
-      knowPlaces([
-        ...board.cards.map((card): [string, string] => [`card:${card.id}`, card.name.en]),
-        ...board.squares.map((square): [string, string] => [
-          `square:${square.id}`,
-          squareName(found, square),
-        ]),
-      ]);
-      return found;
-    },
-    (problem) => {
-      asked = undefined;
-      throw problem;
-    },
-  );
-  return asked;
+/** The board by ids, in words: the same as long as the words are, since laying it out is work. */
+export function atlasIn(sent: SentBoard, say: Say): Atlas {
+  const found = boardSaid(sent, say);
+  const names = found.cards.map(({ name }) => name).join();
+  if (last?.names !== names) {
+    last = { names, atlas: new Atlas(found) };
+  }
+  return last.atlas;
+}
+
+/** What cards and squares are called, for the frame to say. */
+export function placesOf(atlas: Atlas): [string, string][] {
+  const { cards, squares } = atlas.board;
+  return [
+    ...cards.map((card): [string, string] => [`card:${card.id}`, card.name]),
+    ...squares.map((square): [string, string] => [`square:${square.id}`, square.name]),
+  ];
 }

@@ -1,28 +1,51 @@
-// The real board for the tests, read from the game's own data.
+// The real board for the tests, read from the game's own data and words.
 
 import { readFileSync } from 'node:fs';
-import { Atlas, type Board, type FamilyId, type Player, type View } from './view';
+import { Words } from '../../lib/say.svelte';
+import type { Text } from '../../protocol/Text';
+import {
+  Atlas,
+  boardSaid,
+  FAMILIES,
+  type FamilyId,
+  type Player,
+  type SentBoard,
+  type View,
+} from './view';
+
+const file = (name: string): string =>
+  readFileSync(new URL(`../../../../games/reverse-monopoly/${name}`, import.meta.url), 'utf8');
 
 function rows(name: string): Record<string, string>[] {
-  const path = new URL(`../../../../games/reverse-monopoly/data/${name}.tsv`, import.meta.url);
-  const lines = readFileSync(path, 'utf8')
+  const lines = file(`data/${name}.tsv`)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const [head = [], ...rest] = lines.map((line) => line.split('\t'));
   return rest.map((cells) => Object.fromEntries(head.map((key, at) => [key, cells[at] ?? ''])));
 }
 
-const nameOf = ({ en = '', ru = '', pl = '' }: Record<string, string>) => ({ en, ru, pl });
+/** As the game names a square, but for where it lies between others. */
+function nameOf(square: string, card: { name: Text; numbers: number[] } | undefined): Text {
+  const on = rows('streets').filter((row) => row.squares?.split(' ').includes(square));
+  const streets = on.map((row): Text => [`street-${row.street}`]);
+  return card
+    ? ['titled', { numbers: card.numbers.join('/'), name: card.name }]
+    : ['place-streets', { streets: { list: streets } }];
+}
 
-function read(): Board {
+function read(): SentBoard {
   const cards = rows('cards').map((row) => ({
     id: row.id ?? '',
     numbers: (row.numbers ?? '').split('/').map(Number),
     family: row.family === '-' ? undefined : (row.family as FamilyId),
-    name: nameOf(row),
+    name: [`card-${row.id}`] as [string],
   }));
   const squares = rows('squares').map((row) => ({
     id: row.square ?? '',
+    name: nameOf(
+      row.square ?? '',
+      cards.find(({ numbers }) => numbers[0] === Number(row.what)),
+    ),
     x: Number(row.x),
     y: Number(row.y),
     card: cards.find(({ numbers }) => numbers[0] === Number(row.what))?.id,
@@ -31,10 +54,9 @@ function read(): Board {
   }));
   return {
     size: 1000,
-    families: rows('families').map((row) => {
-      const id = row.family as FamilyId;
+    families: FAMILIES.map((id) => {
       const size = cards.filter(({ family }) => family === id).length;
-      return { id, name: nameOf(row), size, tripled_by: Math.min(3, size) };
+      return { id, name: [`family-${id}`], size, tripled_by: Math.min(3, size) };
     }),
     cards: cards.map((card) => ({
       ...card,
@@ -45,7 +67,7 @@ function read(): Board {
     squares,
     streets: rows('streets').map((row) => ({
       id: row.street ?? '',
-      name: nameOf(row),
+      name: [`street-${row.street}`],
       ring: row.kind === 'ring',
       squares: (row.squares ?? '').split(' '),
     })),
@@ -54,7 +76,11 @@ function read(): Board {
   };
 }
 
-export const atlas = new Atlas(read());
+/** The board in the words of a language. */
+export const atlasIn = (language: string): Atlas =>
+  new Atlas(boardSaid(read(), new Words(language, [file(`texts/${language}.ftl`)]).with([])));
+
+export const atlas = atlasIn('en');
 
 export const player = (more: Partial<Player> = {}): Player => ({
   cash: null,
@@ -68,6 +94,7 @@ export const player = (more: Partial<Player> = {}): Player => ({
   extra_turns: [],
   lost_turns: 0,
   lost_moves: 0,
+  dropped: 0,
   ...more,
 });
 
@@ -84,5 +111,6 @@ export const view = (more: Partial<View> = {}): View => ({
   players: [player({ cash: 35, wealth: 35 }), player(), player()],
   deck: { cards: 24, unseen: 24 },
   moment: { is: 'roll', seat: 0 },
+  pending: [],
   ...more,
 });

@@ -17,8 +17,10 @@ export interface Box {
 
 export const STONE = 14;
 export const BLOCK = { width: 46, height: 40 };
-/** How large a name is drawn: a letter's width, and a line's height. */
-const LETTER = { width: 6.9, height: 12.5 };
+/** How large a name is drawn: a letter's width, which is larger in Russian, and a line's height. */
+const LETTER = { width: 6.9, cyrillic: 7.6, height: 12.5 };
+const widthOf = (line: string): number =>
+  line.length * (/\p{Script=Cyrillic}/u.test(line) ? LETTER.cyrillic : LETTER.width);
 /** Names are broken into lines of about so many letters. */
 const LINE = 15;
 /** The room in the middle that is kept for the dice. */
@@ -63,7 +65,7 @@ export const blockBox = ({ x, y }: Point): Box => ({
 
 /** What the name of a block covers. */
 export function nameBox({ at, lines, side }: Omit<Place, 'card'>): Box {
-  const width = Math.max(...lines.map((line) => line.length)) * LETTER.width;
+  const width = Math.max(...lines.map(widthOf));
   const height = lines.length * LETTER.height + 2;
   const block = blockBox(at);
   switch (side) {
@@ -127,6 +129,10 @@ const NEAR = 230;
 /** What it costs to cover something, and each unit of what is covered. */
 const COVERS = 150;
 const COVERED = 3;
+/** What each unit beyond the map's edge costs. */
+const OUTSIDE = 60;
+/** Letters are wider in some fonts than they are taken for; so near to the edge none is cut off. */
+const EDGE = 8;
 
 interface Candidate {
   place: Place;
@@ -156,7 +162,7 @@ export function placed({ board, squares }: Atlas): Place[] {
       .map(({ place, boxes, cost }) => {
         let sum = cost;
         for (const box of boxes) {
-          sum += 20 * outside(box, board.size) + covering(box, solid);
+          sum += OUTSIDE * outside(box, board.size) + covering(box, solid);
           for (const point of streets) {
             sum += inside(box, point) ? 8 : 0;
           }
@@ -201,7 +207,7 @@ function covering(box: Box, others: Box[]): number {
 
 /** Everywhere a block could be, with its name on every side of it. */
 function candidates(card: Card, home: Point): Candidate[] {
-  const lines = linesOf(card.name.en);
+  const lines = linesOf(card.name);
   return DISTANCES.flatMap((distance) =>
     Array.from({ length: DIRECTIONS }, (_, step) => {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
@@ -259,9 +265,9 @@ const RING_LETTER = 12;
 
 function outside(box: Box, size: number): number {
   return (
-    Math.max(0, -box.left) +
+    Math.max(0, EDGE - box.left) +
     Math.max(0, -box.top) +
-    Math.max(0, box.right - size) +
+    Math.max(0, box.right + EDGE - size) +
     Math.max(0, box.bottom - size)
   );
 }
@@ -303,7 +309,6 @@ export function radiusOf(board: Board, stones: Point[]): number {
 export interface Way {
   /** Along the streets. */
   road: string;
-  /** By Metro. */
   metro: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HappenedShown } from '../../protocol/HappenedShown';
+import type { HappenedShown } from '../../lib/said';
 import { actsOf } from './motion';
 
 const told = (event: { event: string; [key: string]: unknown }, text = ''): HappenedShown => ({

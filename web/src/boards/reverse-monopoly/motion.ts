@@ -1,8 +1,9 @@
 // What happened, as things to show on the board one after another.
 
+import { happenedIn, stepTime } from '../../lib/acts';
+import type { HappenedShown, StepShown } from '../../lib/said';
 import type { Account } from '../../protocol/Account';
-import type { HappenedShown } from '../../protocol/HappenedShown';
-import type { StepShown } from '../../protocol/StepShown';
+import type { Event } from '../../protocol/reverse-monopoly/Event';
 
 /** Where money comes from and goes to: a seat, or one of the two banks. */
 export type Purse = { seat: number } | { bank: 'old' | 'new' };
@@ -24,22 +25,6 @@ export type Act = { ms: number; text?: string } & (
   | { show: 'words' }
 );
 
-type GameEvent = {
-  event: string;
-  seat?: number;
-  card?: string;
-  cards?: string[];
-  dice?: { red: number; white: number };
-  die?: number;
-  to?: string;
-  way?: string[];
-  seller?: number | null;
-  amount?: number;
-  auctioneer?: number;
-  mover?: number;
-  turn?: number;
-};
-
 const ROLL = 350;
 const FLY = 350;
 const GLIDE = 300;
@@ -51,13 +36,9 @@ const PAY = 300;
 const MARK = 200;
 const SAID = 150;
 /** A drive takes this long in all, but no square less or more than so long. */
-const DRIVE = 1_100;
-const LEAST_STEP = 90;
-const MOST_STEP = 180;
+const DRIVE = { all: 1_100, least: 90, most: 180 };
 
-export function actsOf(steps: StepShown[]): Act[] {
-  return steps.flatMap((step) => (step.undo === undefined ? step.happened.flatMap(actsFor) : []));
-}
+export const actsOf = (steps: StepShown[]): Act[] => happenedIn(steps).flatMap(actsFor);
 
 function actsFor(happened: HappenedShown): Act[] {
   if ('posting' in happened) {
@@ -66,7 +47,7 @@ function actsFor(happened: HappenedShown): Act[] {
       ? [{ show: 'money', ms: PAY, from: purseOf(from), to: purseOf(to), amount }]
       : [];
   }
-  return actsForEvent(happened.event as GameEvent, happened.text);
+  return actsForEvent(happened.event as Event, happened.text);
 }
 
 /** The banks in the order of their accounts: the old one, then the new one. */
@@ -74,48 +55,44 @@ function purseOf(account: Account): Purse {
   return 'seat' in account ? account : { bank: account.bank === 0 ? 'old' : 'new' };
 }
 
-function actsForEvent(event: GameEvent, text: string): Act[] {
-  const seat = event.seat ?? 0;
-  const card = event.card ?? '';
+function actsForEvent(event: Event, text: string): Act[] {
   switch (event.event) {
     case 'rolled_for_first':
-    case 'rolled': {
-      const { red = 0, white = 0 } = event.dice ?? {};
-      return [{ show: 'dice', ms: ROLL, text, red, white }];
-    }
+    case 'rolled':
+      return [{ show: 'dice', ms: ROLL, text, ...event.dice }];
     case 'plane_flew':
-      return [{ show: 'plane', ms: FLY, text, card: event.to ?? '' }];
+      return [{ show: 'plane', ms: FLY, text, card: event.to }];
     case 'kgb_moved': {
-      const way = event.way ?? [];
-      const ms = Math.round(Math.min(MOST_STEP, Math.max(LEAST_STEP, DRIVE / way.length)));
+      const { way } = event;
+      const ms = stepTime(way.length, DRIVE);
       return way.map((square) => ({ show: 'car', ms, text, square }));
     }
     case 'kgb_placed':
-      return [{ show: 'car', ms: GLIDE, text, square: event.to ?? '' }];
+      return [{ show: 'car', ms: GLIDE, text, square: event.to }];
     case 'drew':
       return [
-        { show: 'drawn', ms: TURN_OVER, text, seat, card },
+        { show: 'drawn', ms: TURN_OVER, text, seat: event.seat, card: event.card },
         { show: 'words', ms: READ },
       ];
     case 'auction_opened':
-      return [{ show: 'auction', ms: MARK, text, card, seller: event.seller ?? null }];
+      return [{ show: 'auction', ms: MARK, text, card: event.card, seller: event.seller }];
     case 'bid':
-      return [{ show: 'bid', ms: MARK, text, seat, amount: event.amount ?? 0 }];
+      return [{ show: 'bid', ms: MARK, text, seat: event.seat, amount: event.amount }];
     case 'passed':
-      return [{ show: 'pass', ms: SAID, text, seat }];
+      return [{ show: 'pass', ms: SAID, text, seat: event.seat }];
     case 'sold':
     case 'unsold':
-      return [{ show: 'hammer', ms: STRIKE, text, card, sold: event.event === 'sold' }];
+      return [{ show: 'hammer', ms: STRIKE, text, card: event.card, sold: event.event === 'sold' }];
     case 'rent_due':
-      return [{ show: 'pyramid', ms: ROLL, text, die: event.die ?? 0 }];
+      return [{ show: 'pyramid', ms: ROLL, text, die: event.die }];
     case 'turn_began': {
-      const { auctioneer = 0, mover = 0, turn = 0 } = event;
+      const { auctioneer, mover, turn } = event;
       return [{ show: 'turn', ms: SAID, text, auctioneer, mover, turn }];
     }
     case 'dealt':
     case 'escape_taken':
     case 'escape_spent':
-      return [{ show: 'cards', ms: MARK, text, cards: [card] }];
+      return [{ show: 'cards', ms: MARK, text, cards: [event.card] }];
     default:
       return [{ show: 'words', ms: SAID, text }];
   }

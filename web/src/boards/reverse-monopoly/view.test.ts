@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { atlas, player, view } from './example';
-import { ahead, type FamilyHeld, holdings, rangeOf, stakeOf, steps } from './view';
-import { labelOf, squareName, whatItBrings } from './words';
+import { atlas, atlasIn, player, view } from './example';
+import { type FamilyHeld, holdings, rangeOf, stakeOf, steps } from './view';
+import { labelOf, whatItBrings } from './words';
 
 const held = (family: FamilyHeld['family'], cards: number, tripled = false): FamilyHeld => ({
   family,
@@ -63,13 +63,6 @@ describe('the way to the win', () => {
     });
     expect(steps(far, 3)).toEqual(['orange', 'wild', null]);
   });
-
-  it('says who is ahead, unless all stand the same', () => {
-    const at = (tripled: number) => player({ progress: { tripled, wild: false } });
-    expect(ahead([at(1), at(2), at(2)])).toEqual([1, 2]);
-    expect(ahead([at(0), at(0), at(0)])).toEqual([]);
-    expect(ahead([at(1), at(1), at(1)])).toEqual([]);
-  });
 });
 
 describe('the hammer', () => {
@@ -107,28 +100,25 @@ describe('a square in words', () => {
     return square ? labelOf(atlas, square, { ...standing, ...more }) : '';
   };
 
-  it('is called by its card, its kind or its street', () => {
-    const name = (id: string) => {
-      const square = atlas.squares.get(id);
-      return square ? squareName(atlas, square) : '';
-    };
-    expect(name('b14')).toBe('35–36 T.A.S.S.');
-    expect(name('m8')).toBe('Black Market');
-    expect(name('g8')).toBe('Garden Ring');
-    expect(name('b11')).toBe('Boulevard Ring, Lenin Prospekt');
+  it('is called as the game calls it, in the language of the reader', () => {
+    const name = (language: string, id: string) => atlasIn(language).squares.get(id)?.name;
+    expect(name('en', 'b14')).toBe('35/36 T.A.S.S.');
+    expect(name('ru', 'b14')).toBe('35/36 ТАСС');
+    expect(name('ru', 'b11')).toBe('Бульварное кольцо, Ленинский проспект');
+    expect(name('pl', 'g8')).toBe('Pierścień Sadowy');
   });
 
-  it('says family, owner, Metro, and what is there', () => {
+  it('says family, owner and what is there, and no code', () => {
     expect(label('b14', { owner: 1, car: true })).toBe(
-      'b14: 35–36 T.A.S.S., Press and broadcasting, owned by Boris, Metro, the KGB car is here',
+      '35/36 T.A.S.S., Press and broadcasting, owned by Boris, the KGB car is here',
     );
-    expect(label('g24')).toBe('g24: 27 Kiev Station, Escape, in the stack');
+    expect(label('g24')).toBe('27 Kiev Station, Escape, in the stack');
   });
 
   it('says what driving there would bring', () => {
     const destination = { square: 'g7', way: ['g7'], brings: { is: 'rent', factor: 3 } };
     expect(label('g7', { lit: true, destination })).toBe(
-      'g7: Garden Ring, Metro, can be chosen, takes the rent, 3 times the die',
+      'Garden Ring, can be chosen, takes the rent, 3 times the die',
     );
     expect(whatItBrings({ is: 'escape', card: 'kiev-station', from: 2 }, standing.names)).toBe(
       'takes the Escape of Clara',

@@ -1,7 +1,19 @@
-// The board of Reverse Monopoly, which never changes, and the game's own view, as the server sends them.
+// What the page reads out of the game's view, and what is printed on the board (`protocol/reverse-monopoly/`).
 
-type Seat = number;
-type Money = number;
+import type { InWords } from '../../lib/said';
+import type { Say } from '../../lib/say.svelte';
+import type { Bid } from '../../protocol/Bid';
+import type { Board as SentBoard } from '../../protocol/reverse-monopoly/Board';
+import type { Family as FamilyId } from '../../protocol/reverse-monopoly/Family';
+import type { FamilyView } from '../../protocol/reverse-monopoly/FamilyView';
+import type { PlayerView } from '../../protocol/reverse-monopoly/PlayerView';
+import type { View } from '../../protocol/reverse-monopoly/View';
+import type { Seat } from '../../protocol/Seat';
+import type { Text } from '../../protocol/Text';
+
+export type { Brings } from '../../protocol/reverse-monopoly/Brings';
+export type { Destination } from '../../protocol/reverse-monopoly/Destination';
+export type { FamilyId, FamilyView as FamilyHeld, PlayerView as Player, SentBoard, View };
 
 export const FAMILIES = [
   'orange',
@@ -14,170 +26,27 @@ export const FAMILIES = [
   'grey',
   'pink',
   'teal',
-] as const;
-export type FamilyId = (typeof FAMILIES)[number];
+] as const satisfies FamilyId[];
 
-interface Name {
-  en: string;
-  ru: string;
-  pl: string;
-}
+/** What is printed, in words. */
+export type Board = InWords<SentBoard>;
+export type Family = Board['families'][number];
+export type Card = Board['cards'][number];
+export type Square = Board['squares'][number];
+export type Street = Board['streets'][number];
+export type MarketCard = Board['black_market'][number];
 
-export interface Family {
-  id: FamilyId;
-  name: Name;
-  size: number;
-  tripled_by: number;
-}
-
-export interface Card {
-  id: string;
-  numbers: number[];
-  /** An Escape has none. */
-  family?: FamilyId;
-  name: Name;
-  /** The gold square that stands for the card. */
-  square: string;
-  appraised: Money;
-  commission: Money;
-}
-
-export interface Square {
-  id: string;
-  x: number;
-  y: number;
-  card?: string;
-  kind?: 'black_market' | 'start';
-  metro?: boolean;
-}
-
-export interface Street {
-  id: string;
-  name: Name;
-  /** Closes: the last square is next to the first. */
-  ring: boolean;
-  squares: string[];
-}
-
-export type Effect =
-  | 'extra_turn'
-  | 'lose_turn'
-  | 'from_bank'
-  | 'to_bank'
-  | 'from_each'
-  | 'to_each'
-  | 'take_escape'
-  | 'place_kgb'
-  | 'sell';
-
-export interface MarketCard {
-  id: string;
-  effect: Effect;
-  amount?: Money;
-  text: Name;
-}
-
-export interface Board {
-  size: number;
-  families: Family[];
-  cards: Card[];
-  squares: Square[];
-  streets: Street[];
-  black_market: MarketCard[];
-  families_to_win: number;
-}
-
-export type Brings =
-  | { is: 'commission'; amount: Money }
-  | { is: 'rent'; factor: number }
-  | { is: 'escape'; card: string; from: Seat }
-  | { is: 'black_market'; amount: Money };
-
-export interface Destination {
-  square: string;
-  /** The squares of the way, the last included. */
-  way: string[];
-  brings?: Brings;
-}
-
-export interface Debt {
-  debtor: Seat;
-  creditor: Seat | null;
-  amount: Money;
-  why: 'rent' | 'card';
-}
-
-export interface Bid {
-  seat: Seat;
-  amount: Money;
-}
-
-export type Moment =
-  | { is: 'deal' | 'roll' | 'draw' | 'place_kgb' | 'may_sell'; seat: Seat }
-  | { is: 'first_turn'; to_roll: Seat[] }
-  | { is: 'kgb'; seat: Seat; steps: number }
-  | { is: 'market'; seat: Seat; money: Money }
-  | {
-      is: 'auction';
-      card: string;
-      seller?: Seat;
-      best?: Bid;
-      least: Money;
-      to_act: Seat[];
-      passed: Seat[];
-    }
-  | { is: 'rent'; seat: Seat; owner: Seat; factor: number }
-  | { is: 'escape'; seat: Seat }
-  | { is: 'choose_escape'; seat: Seat; cards: string[] }
-  | { is: 'must_sell'; debt: Debt; offered: string[]; missing?: Money }
-  | { is: 'over' };
-
-export interface FamilyHeld {
-  family: FamilyId;
-  cards: number;
-  tripled_by: number;
-  tripled: boolean;
-  factor: number;
-}
-
-export interface Player {
-  /** Hidden from others until the game is over. */
-  cash: Money | null;
-  wealth: Money | null;
-  appraised: Money;
-  properties: string[];
-  escapes: string[];
-  /** The families that were begun. */
-  families: FamilyHeld[];
-  /** Tripled families, the one that an Escape stands in for included. */
-  progress: { tripled: number; wild: boolean };
-  missing: number;
-  /** Black Market cards that were kept. */
-  extra_turns: string[];
-  lost_turns: number;
-  lost_moves: number;
-}
-
-export interface View {
-  turn: number;
-  limit?: number;
-  auctioneer: Seat;
-  mover: Seat;
-  extra_turns: number;
-  banks: { old: Money; new: Money };
-  /** The card that the plane is at. */
-  plane: string;
-  /** The square that the red car is on. */
-  car: string;
-  kgb_watches: boolean;
-  dice?: { red: number; white: number };
-  pyramid?: number;
-  /** The owner of each card, in the board's order. */
-  owners: (Seat | null)[];
-  players: Player[];
-  deck: { cards: number; unseen: number; last?: string };
-  destinations?: Destination[];
-  moment: Moment;
+/** The board in words. */
+export function boardSaid(board: SentBoard, say: Say): Board {
+  const named = <T extends { name: Text }>(one: T) => ({ ...one, name: say(one.name) });
+  return {
+    ...board,
+    families: board.families.map(named),
+    cards: board.cards.map(named),
+    squares: board.squares.map(named),
+    streets: board.streets.map(named),
+    black_market: board.black_market.map((card) => ({ ...card, text: say(card.text) })),
+  };
 }
 
 /** The board by ids. */
@@ -239,11 +108,11 @@ export function rangeOf({ numbers }: Pick<Card, 'numbers'>): string {
 /** A seat's cards by family, in the order of the families; the Escapes last, without a family. */
 export function holdings(
   atlas: Atlas,
-  player: Pick<Player, 'properties' | 'escapes' | 'families'>,
-): { held: FamilyHeld | null; cards: Card[] }[] {
+  player: Pick<PlayerView, 'properties' | 'escapes' | 'families'>,
+): { held: FamilyView | null; cards: Card[] }[] {
   const found = (ids: string[]) => ids.flatMap((id) => atlas.cards.get(id) ?? []);
   const properties = found(player.properties);
-  const groups: { held: FamilyHeld | null; cards: Card[] }[] = FAMILIES.flatMap((family) => {
+  const groups: { held: FamilyView | null; cards: Card[] }[] = FAMILIES.flatMap((family) => {
     const held = player.families.find((one) => one.family === family);
     const cards = properties.filter((card) => card.family === family);
     return held && cards.length > 0 ? [{ held, cards }] : [];
@@ -255,17 +124,10 @@ export function holdings(
 /** What a seat has of the families it needs: one entry for each, what is furthest first. */
 export type Step = FamilyId | 'wild' | null;
 
-export function steps(player: Pick<Player, 'families' | 'progress'>, needed: number): Step[] {
+export function steps(player: Pick<PlayerView, 'families' | 'progress'>, needed: number): Step[] {
   const tripled: Step[] = player.families.filter((held) => held.tripled).map((held) => held.family);
   if (player.progress.wild) {
     tripled.push('wild');
   }
   return Array.from({ length: Math.max(needed, tripled.length) }, (_, at) => tripled[at] ?? null);
-}
-
-/** The seats that are nearest to the win, unless nobody is ahead. */
-export function ahead(players: Pick<Player, 'progress'>[]): Seat[] {
-  const most = Math.max(...players.map(({ progress }) => progress.tripled));
-  const seats = players.flatMap(({ progress }, seat) => (progress.tripled === most ? [seat] : []));
-  return most === 0 || seats.length === players.length ? [] : seats;
 }

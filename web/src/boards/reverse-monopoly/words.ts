@@ -2,7 +2,6 @@
 
 import { money } from '../../lib/money';
 import { words } from '../../lib/text';
-import en from './en.json';
 import {
   type Atlas,
   type Brings,
@@ -13,32 +12,16 @@ import {
   type Square,
 } from './view';
 
-export const t = words(en);
+export const t = words('reverse-monopoly');
 
-const CURRENCY = 'mln ₽';
-export const millions = (amount: number) => money(amount, CURRENCY);
+export const millions = (amount: number) => money(amount, t('currency'));
 
 /** A card with its numbers. */
-export const cardTitle = (card: Card): string => `${rangeOf(card)} ${card.name.en}`;
+export const cardTitle = (card: Card): string => `${rangeOf(card)} ${card.name}`;
 
 /** The family of a card, or that it is an Escape. */
 export function belonging(atlas: Atlas, card: Card): string {
-  return card.family ? (atlas.families.get(card.family)?.name.en ?? '') : t('escape');
-}
-
-/** What a square is called: by its card, its kind, or the street it lies on. */
-export function squareName(atlas: Atlas, square: Square): string {
-  const card = square.card ? atlas.cards.get(square.card) : undefined;
-  if (card) {
-    return cardTitle(card);
-  }
-  if (square.kind) {
-    return t(`kind.${square.kind}`);
-  }
-  return atlas
-    .streetsAt(square.id)
-    .map(({ name }) => name.en)
-    .join(', ');
+  return card.family ? (atlas.families.get(card.family)?.name ?? '') : t('escape');
 }
 
 /** What driving to a square would bring. */
@@ -70,13 +53,12 @@ export interface Standing {
 /** A square as who cannot see it hears it. */
 export function labelOf(atlas: Atlas, square: Square, standing: Standing): string {
   const card = square.card ? atlas.cards.get(square.card) : undefined;
-  const parts = [`${square.id}: ${squareName(atlas, square)}`];
+  const parts = [square.name];
   if (card) {
     parts.push(belonging(atlas, card));
     parts.push(ownerOf(card, standing.owner, standing.names));
   }
-  const also: [boolean | undefined, 'metro' | 'car' | 'plane' | 'stake' | 'lit'][] = [
-    [square.metro, 'metro'],
+  const also: [boolean | undefined, 'car' | 'plane' | 'stake' | 'lit'][] = [
     [standing.car, 'car'],
     [standing.plane, 'plane'],
     [standing.stake, 'stake'],
@@ -98,5 +80,5 @@ export function ownerOf(card: Card, owner: number | null, names: string[]): stri
 }
 
 /** What a Black Market card does, with its figures. */
-export const effectOf = ({ effect, amount = 0 }: MarketCard): string =>
-  t(`effect.${effect}`, { amount: millions(amount) });
+export const effectOf = (card: MarketCard): string =>
+  t(`effect.${card.effect}`, { amount: millions('amount' in card ? card.amount : 0) });

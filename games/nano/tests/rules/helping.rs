@@ -1,0 +1,99 @@
+//! What helps players to choose and to understand: what moves bring, whose assets are, warnings, who is ahead,
+//! what decided the game.
+
+use crate::common::{Bench, seat, table};
+use kontor_engine::{Listed, Names, Say, Seat, Viewer};
+use kontor_nano::Nano;
+use serde_json::{Value as Json, json};
+
+fn choice(table: &Bench, what: impl Fn(&Json) -> bool) -> Json {
+    let found = table.choices(0).into_iter().find(|choice| what(&choice["action"]));
+    found.expect("the choice is there")
+}
+
+fn said(text: &kontor_engine::Text) -> String {
+    let names: Vec<String> = (0..4).map(|index| seat(index).to_string()).collect();
+    kontor_contract::english::<Nano>(Names(&names)).say(text)
+}
+
+fn ahead(table: &Bench) -> Vec<usize> {
+    table.game.ahead(Viewer::Spectator).iter().map(Seat::index).collect()
+}
+
+#[test]
+fn n13_moves_say_how_much_they_bring_and_whose_an_asset_is() {
+    let game = table(2).owns(1, &["mine-1"]).transports(0, [0, 1]).play();
+    let moves: Vec<Json> =
+        game.choices(0).into_iter().filter(|one| one["action"]["do"] == "move").collect();
+    let brings = |what: &str| {
+        let found = moves.iter().find(|one| one["label"].as_str().unwrap().contains(what));
+        found.unwrap_or_else(|| panic!("no move to {what}"))["brings"].as_u64().unwrap()
+    };
+    assert_eq!(brings("open country"), 0);
+    assert!(brings("for sale at") > brings("Mine 1 of seat 1"), "to buy before to raid");
+    assert!(brings("Mine 1 of seat 1") > 0);
+    assert!(moves.iter().all(|one| one["brings"].is_u64()));
+}
+
+#[test]
+fn n18_ending_a_move_with_idle_workers_and_open_places_is_not_the_main_choice() {
+    let planning = |idle: bool| {
+        let scene = table(2).owns(0, &["mine-1"]).workers(0, 3).stage("planning");
+        let table = if idle { scene } else { scene.crew("mine-1", 3) }.play();
+        choice(&table, |action| action["do"] == "end_move")
+    };
+    assert_eq!(planning(false)["weight"], "main");
+    let idle = planning(true);
+    assert_eq!(idle["weight"], Json::Null);
+    assert_eq!(idle["follows"], "3 workers stand idle");
+}
+
+#[test]
+fn n31_a_raid_warns_of_arrest_and_says_whether_the_owner_is_near() {
+    let raid = |owner_at: &str| {
+        let scene = table(2).owns(1, &["technology-park-1"]).at(0, "a2").at(1, owner_at);
+        let table = scene.stage("investment").play();
+        let raid = choice(&table, |action| action["do"] == "raid");
+        raid["follows"].as_str().unwrap_or_default().to_string()
+    };
+    assert!(raid("a3").contains("can be here in one move"), "{}", raid("a3"));
+    assert!(raid("k14").contains("cannot be here in one move"), "{}", raid("k14"));
+}
+
+#[test]
+fn n33_who_could_soonest_pay_for_a_biobot_is_ahead_not_the_richest() {
+    assert!(ahead(&table(2).play()).is_empty(), "all alike");
+    let game = table(2)
+        .owns(0, &["technology-park-1"])
+        .workers(0, 4)
+        .goods(0, [0, 0, 2, 2])
+        .cash(0, 5)
+        .cash(1, 400)
+        .owns(1, &["mine-1", "mine-2", "power-plant-1", "steel-plant-1"])
+        .play();
+    assert!(game.standing().wealth[0] < game.standing().wealth[1], "poorer");
+    assert_eq!(ahead(&game), [0]);
+    assert_eq!(ahead(&table(3).biobots(2, 1).cash(0, 9_000).play()), [2], "a BIObot counts most");
+    let near = |game: &Bench| said(&game.game.nearest(Viewer::Spectator));
+    assert_eq!(near(&table(2).play()), "nobody is ahead");
+    assert_eq!(near(&game), "nearest: seat 0, with money for a BIObot");
+    let rich = table(3).cash(0, 9_000).play();
+    assert_eq!(near(&rich), "nearest: seat 0, with money for a BIObot");
+    let made = table(3).biobots(2, 1).cash(0, 9_000).play();
+    assert_eq!(near(&made), "nearest: seat 2, 1 BIObot made");
+    assert_eq!(said(&game.game.wins()), "The first to make a BIObot wins");
+}
+
+#[test]
+fn n33_the_biobot_decided_it() {
+    let mut game = table(3)
+        .owns(0, &["technology-park-1"])
+        .workers(0, 4)
+        .crew("technology-park-1", 4)
+        .goods(0, [0, 0, 2, 2])
+        .begin(0);
+    assert!(game.game.decided().is_empty());
+    game.does(0, json!({"do": "run", "asset": "technology-park-1"}));
+    let decided: Vec<String> = game.game.decided().iter().map(said).collect();
+    assert_eq!(decided, ["seat 0 made the first BIObot"]);
+}

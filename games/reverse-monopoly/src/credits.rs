@@ -1,0 +1,6 @@
+//! Who made the game as it was printed, as its booklet says.
+
+use kontor_engine::Credit;
+
+/// In the order of the booklet.
+pub(crate) const CREDITS: &[Credit] = &[Credit { role: "booklet", names: &[] }];

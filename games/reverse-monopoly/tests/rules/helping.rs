@@ -1,0 +1,100 @@
+//! What helps buyers to choose and to understand: names of squares, what moves bring, who is ahead, what
+//! decided the game.
+
+use std::collections::BTreeSet;
+
+use crate::common::{BLUE, ORANGE, RED, in_english, scene, seat};
+use kontor_engine::{Choice, Choices, Game, Listed, Names, Viewer};
+use kontor_reverse_monopoly::{Action, board::Square};
+
+#[test]
+fn v10_every_square_has_a_name_of_its_own_and_no_code() {
+    let names: Vec<String> = Square::all().map(|square| in_english(&square.place())).collect();
+    let different: BTreeSet<&String> = names.iter().collect();
+    assert_eq!(different.len(), names.len(), "two squares of one name: {names:?}");
+    for (square, name) in Square::all().zip(&names) {
+        let words = name.split(|letter: char| !letter.is_alphanumeric());
+        assert!(words.into_iter().all(|word| word != square.id()), "{name} has the code");
+    }
+}
+
+#[test]
+fn v15_moves_of_the_kgb_say_how_much_they_bring() {
+    let mut table = scene(3).owns(1, &["kiev-station"]).car_before(27, 7).play();
+    table.rolls(72);
+    let mover = table.mover();
+    let mut choices = Choices::new();
+    table.game.choices(seat(mover), &mut choices);
+    let brings = |choice: &Choice<Action, _>| {
+        let label = table.game.label(seat(mover), choice, Names(&[]));
+        (label.follows.is_some(), label.brings.expect("a move says what it brings"))
+    };
+    let all: Vec<(bool, u32)> = choices.as_slice().iter().map(brings).collect();
+    assert!(all.iter().all(|&(follows, much)| follows == (much > 0)), "what brings says what");
+    assert!(all.iter().any(|&(_, much)| much == 50), "the Escape of another");
+    assert!(all.iter().filter(|&&(_, much)| much == 0).count() > all.len() / 2);
+}
+
+#[test]
+fn v28_who_lacks_the_fewest_cards_is_ahead() {
+    let ahead = |cards: [&[&str]; 3]| {
+        let table = (0..3).fold(scene(3), |scene, who| scene.owns(who, cards[who])).play();
+        let ahead = table.game.ahead(Viewer::Spectator);
+        ahead.iter().map(kontor_engine::Seat::index).collect::<Vec<_>>()
+    };
+    assert!(ahead([&[], &[], &[]]).is_empty(), "all alike");
+    assert_eq!(ahead([&["gum"], &RED[..2], &["tass"]]), [1], "two of a family before one");
+    let with_escape = [&ORANGE[..], &["kiev-station"]].concat();
+    assert_eq!(ahead([&RED[..2], &with_escape, &[]]), [1], "an Escape makes the third family");
+}
+
+#[test]
+fn v28_the_line_of_the_table_says_what_wins_and_how_many_cards_the_nearest_lacks() {
+    let near = |cards: [&[&str]; 3]| {
+        let table = (0..3).fold(scene(3), |scene, who| scene.owns(who, cards[who])).play();
+        in_english(&table.game.nearest(Viewer::Spectator))
+    };
+    // Red and orange are tripled; with the Escape any card of a third family wins.
+    let with_escape = [&RED[..], &ORANGE[..], &["kiev-station"]].concat();
+    assert_eq!(near([&[], &with_escape, &[]]), "nearest: B, 1 card short");
+    assert!(near([&RED[..1], &[], &RED[1..2]]).starts_with("nearest: A, C, "));
+    assert!(near([&[], &[], &[]]).starts_with("all are "));
+    let table = scene(3).play();
+    assert_eq!(in_english(&table.game.wins()), "Three tripled families win, otherwise the richest");
+}
+
+#[test]
+fn v3_who_is_nearest_says_nothing_of_hidden_cash() {
+    let near = |cash: i64| {
+        let table = scene(3).owns(1, &RED[..2]).cash(0, cash).cash(2, 3).play();
+        [Viewer::Spectator, Viewer::Seat(seat(1))].map(|viewer| table.game.nearest(viewer))
+    };
+    assert_eq!(near(1), near(60));
+}
+
+#[test]
+fn v28_the_families_that_won_are_named_and_the_escape_with_them() {
+    let cards = [&RED[..3], &ORANGE, &BLUE[..2]].concat();
+    let mut table = scene(3).owns(1, &cards).cash(1, 2).play();
+    assert!(table.game.decided().is_empty(), "nothing is decided yet");
+    table.rolls(35).kgb_idles().buys(1, 1);
+    let decided: Vec<String> = table.game.decided().iter().map(in_english).collect();
+    assert_eq!(decided.len(), 1);
+    for part in ["B holds three tripled families: ", "orange (", "red (", "blue ("] {
+        assert!(decided[0].contains(part), "{part} is not in {decided:?}");
+    }
+    let cards = [&RED[..3], &ORANGE, &["gum"]].concat();
+    let mut table = scene(3).owns(0, &cards).play();
+    table.rolls(41);
+    let decided: Vec<String> = table.game.decided().iter().map(in_english).collect();
+    assert!(decided[0].contains("by the Escape 41"), "{decided:?}");
+}
+
+#[test]
+fn v29_when_the_bank_is_broke_the_richest_is_named_with_cash_and_property() {
+    let mut table = scene(3).old_bank(2).owns(2, &["gum"]).play();
+    table.rolls(58).kgb_idles().buys(1, 10);
+    let decided: Vec<String> = table.game.decided().iter().map(in_english).collect();
+    assert!(decided[0].contains("is the richest: "), "{decided:?}");
+    assert_eq!(decided.len(), table.standing().winners().len());
+}

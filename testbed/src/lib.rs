@@ -1,0 +1,5 @@
+//! What tests need from the system.
+
+mod postgres;
+
+pub use postgres::Database;

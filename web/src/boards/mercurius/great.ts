@@ -1,0 +1,10 @@
+// What is great in Mercurius: the dearest token.
+
+import type { Event } from '../../protocol/mercurius/Event';
+import type { GreatMarks } from '../board';
+
+export const marks: GreatMarks<unknown, Event> = {
+  bought: (event) => (event.event === 'bought' ? [{ seat: event.seat, price: event.cost }] : []),
+};
+
+export const great = async (): Promise<GreatMarks> => marks;

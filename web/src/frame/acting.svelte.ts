@@ -1,0 +1,63 @@
+// Playing actions: one at a time, not before what is offered has been there for a moment, and again where somebody
+// else was quicker.
+
+import { Refused } from '../lib/api';
+import { isStillMeant } from '../lib/choices';
+import type { ShownChoice } from '../lib/said';
+import { Settling } from '../lib/settling.svelte';
+import type { Table } from '../lib/table.svelte';
+
+const MOST_TRIES = 5;
+
+export class Acting {
+  /** Something was sent and is not answered yet. */
+  sending = $state.raw(false);
+  readonly #settling = new Settling();
+  readonly #table: Table;
+  readonly #choices: () => ShownChoice[];
+  readonly #fail: (problem: unknown) => void;
+
+  constructor(table: Table, choices: () => ShownChoice[], fail: (problem: unknown) => void) {
+    this.#table = table;
+    this.#choices = choices;
+    this.#fail = fail;
+    $effect.pre(() => {
+      this.#settling.offer(JSON.stringify([choices(), table.document?.play?.order]));
+    });
+    $effect(() => () => this.#settling.stop());
+  }
+
+  /** Whether what is offered can be chosen: it was shown, and has been there for a moment. */
+  get ready(): boolean {
+    const { board, told } = this.#table.showing;
+    return this.#settling.settled && !this.sending && board === told;
+  }
+
+  async act(action: unknown): Promise<void> {
+    if (this.sending) {
+      return;
+    }
+    this.sending = true;
+    await this.#actAt(action, MOST_TRIES).catch(this.#fail);
+    this.#settling.begin();
+    this.sending = false;
+  }
+
+  /** Plays an action. If others acted at the same moment, it is played again as long as it is still meant. */
+  async #actAt(action: unknown, tries: number): Promise<void> {
+    const { version } = this.#table;
+    const before = this.#choices();
+    try {
+      await this.#table.send({ do: 'act', action, version });
+    } catch (problem) {
+      if (!(problem instanceof Refused) || problem.problem.error !== 'stale' || tries === 0) {
+        throw problem;
+      }
+      await this.#table.beyond(version);
+      if (!isStillMeant(before, this.#choices(), action)) {
+        throw problem;
+      }
+      await this.#actAt(action, tries - 1);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Great moments: what is said large when it happens. What happened and who has what the server said, and what of it is
+// great the board knows; here it is only noticed.
+
+import type { GreatMarks } from '../boards/board';
+import type { PastStep } from './steps';
+
+export type Great =
+  | { is: 'out'; seat: number }
+  | { is: 'record'; seat: number; price: number }
+  | { is: 'group'; seat: number; group: string };
+
+/** So many purchases make the next one that is dearer a record. */
+const BEFORE = 5;
+
+type Steps = Pick<PastStep, 'happened'>[];
+
+function pricesOf(marks: GreatMarks, steps: Steps): { seat: number; price: number }[] {
+  return steps.flatMap(({ happened }) =>
+    happened.flatMap((one) => ('event' in one ? (marks.bought?.(one.event as never) ?? []) : [])),
+  );
+}
+
+/** What is great about the last steps: who is out, a group that became whole, a record price. */
+export function greatIn(
+  marks: GreatMarks,
+  before: Steps,
+  steps: Steps,
+  was: never,
+  is: never,
+): Great[] {
+  const known = pricesOf(marks, before).map(({ price }) => price);
+  const highest = Math.max(0, ...known);
+  const records = pricesOf(marks, steps)
+    .filter(({ price }) => known.length >= BEFORE && price > highest)
+    .map(({ seat, price }): Great => ({ is: 'record', seat, price }));
+  const held = marks.groups?.(was) ?? new Map();
+  const groups = [...(marks.groups?.(is) ?? [])]
+    .filter(([group, seat]) => held.get(group) !== seat)
+    .map(([group, seat]): Great => ({ is: 'group', seat, group }));
+  const gone = marks.out?.(was) ?? [];
+  const out = (marks.out?.(is) ?? [])
+    .filter((seat) => !gone.includes(seat))
+    .map((seat): Great => ({ is: 'out', seat }));
+  return [...out, ...groups, ...records];
+}

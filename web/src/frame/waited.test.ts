@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { PastStep } from './steps';
+import { waitedFor } from './waited';
+
+const step = (
+  number: number,
+  seat: number | undefined,
+  by: number,
+  ...texts: string[]
+): PastStep => ({
+  step: number,
+  ...(seat !== undefined && { seat }),
+  happened: texts.map((text) => ({ event: {}, text, by })),
+});
+
+const NAMES = ['Anna', 'Steady', 'Steady 2'];
+
+describe('while you waited', () => {
+  it('tells what each of the others did since one’s own last action, the last of it', () => {
+    const steps = [
+      step(1, 1, 1, 'long ago.'),
+      step(2, 0, 0, 'threw 5.'),
+      step(3, 1, 1, 'threw 3.', 'walks 3 squares.'),
+      step(4, undefined, 1, 'draws a card.', 'receives 5.'),
+      step(5, 2, 2, 'threw 6.'),
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([
+      { seat: 1, did: ['walks 3 squares.', 'draws a card.', 'receives 5.'] },
+      { seat: 2, did: ['threw 6.'] },
+    ]);
+    expect(waitedFor([...steps, step(6, 0, 0, 'passes.')], 0, NAMES)).toEqual([]);
+  });
+
+  it('keeps it through a bid and a pass in an auction of others', () => {
+    const own = (number: number, text: string, bidding?: true): PastStep => ({
+      step: number,
+      seat: 0,
+      happened: [
+        { event: {}, text, by: 0, bidding },
+        { event: {}, text: 'What came of it.' },
+      ],
+    });
+    const steps = [
+      step(1, 0, 0, 'threw 5.'),
+      step(2, 1, 1, 'threw 3.'),
+      own(3, 'bids 5.', true),
+      step(4, 2, 2, 'bids 6.'),
+      own(5, 'passes.', true),
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([
+      { seat: 1, did: ['threw 3.'] },
+      { seat: 2, did: ['bids 6.'] },
+    ]);
+    expect(waitedFor([...steps, own(6, 'threw 2.')], 0, NAMES)).toEqual([]);
+  });
+
+  it('tells no bids while an auction is on, so that nothing moves in it', () => {
+    const bid: PastStep = {
+      step: 3,
+      seat: 2,
+      happened: [{ event: {}, text: 'bids 6.', by: 2, bidding: true }],
+    };
+    const steps = [step(1, 0, 0, 'threw 5.'), step(2, 1, 1, 'threw 3.'), bid];
+    expect(waitedFor(steps, 0, NAMES, true)).toEqual([{ seat: 1, did: ['threw 3.'] }]);
+    expect(waitedFor(steps, 0, NAMES)).toHaveLength(2);
+  });
+
+  it('is told who did it where the text names them, wherever it does, and leaves out bids', () => {
+    const told = (number: number, named: number, text: string, bidding?: true): PastStep => ({
+      step: number,
+      seat: named,
+      happened: [{ event: {}, text, named, bidding }],
+    });
+    const steps = [
+      told(1, 0, 'Anna moves the KGB 3 steps'),
+      told(2, 1, 'Steady bids 3 mln', true),
+      told(3, 0, 'Anna passes', true),
+      {
+        step: 4,
+        seat: 1,
+        happened: [
+          { event: {}, text: 'Steady passes', named: 1, bidding: true as const },
+          { event: {}, text: 'Steady 2 buys GUM for 4 mln', named: 2 },
+          { event: {}, text: 'The plane flies to GUM' },
+        ],
+      },
+      told(5, 1, 'Rent (GUM): Steady pays, Anna receives'),
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([
+      { seat: 2, did: ['buys GUM for 4 mln.', 'The plane flies to GUM.'] },
+      { seat: 1, did: ['Rent (GUM): Steady pays, Anna receives.'] },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type Placed, roomAbove } from './pressed';
+
+const throwing = { x: 100, y: 220, kind: 'throw' };
+const buy: Placed = { top: 200, bottom: 244, left: 20, right: 180, kind: 'buy' };
+
+describe('what names a sum', () => {
+  it('makes room under the pointer that pressed something else', () => {
+    const room = roomAbove(throwing, [buy]);
+    expect(buy.top + room).toBeGreaterThan(throwing.y);
+  });
+
+  it('goes no further down than it takes for all of it to be off the pointer', () => {
+    const below: Placed = { ...buy, top: 250, bottom: 294 };
+    const far: Placed = { ...buy, top: 500, bottom: 544 };
+    expect(roomAbove({ ...throwing, y: 270 }, [buy, below, far])).toBe(80);
+    expect(roomAbove({ ...throwing, y: 520 }, [buy, below, far])).toBe(30);
+  });
+
+  it('stays where it is beside the pointer, and under one that pressed the same', () => {
+    expect(roomAbove({ ...throwing, x: 300 }, [buy])).toBe(0);
+    expect(roomAbove({ ...throwing, y: 400 }, [buy])).toBe(0);
+    expect(roomAbove({ ...throwing, kind: 'buy' }, [buy])).toBe(0);
+    expect(roomAbove(null, [buy])).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+// Where something was pressed last: what names a sum of money does not appear under a pointer that just pressed
+// something else.
+
+export interface Press {
+  x: number;
+  y: number;
+  /** What was pressed there, as far as it says. */
+  kind: string;
+}
+
+export interface Placed {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+  /** What pressing it does. */
+  kind: string;
+}
+
+/** A mouse that has moved so far, in pixels, is meant to be where it is. */
+const MOVED = 10;
+/** So long after it was lifted a finger may come down again unmeant, in milliseconds. */
+const LIFTED = 1_500;
+/** Room between the pointer and what comes below it. */
+const ROOM = 10;
+
+let last: (Press & { touch: boolean; at: number }) | null = null;
+
+function note(event: PointerEvent): void {
+  const pressed = (event.target as Element | null)?.closest<HTMLElement>(
+    '[data-kind], [data-bid], [data-money]',
+  );
+  const kind = pressed ? kindPressed(pressed) : '';
+  const { clientX: x, clientY: y, pointerType } = event;
+  last = { x, y, kind, touch: pointerType !== 'mouse', at: performance.now() };
+}
+
+function move({ clientX, clientY, pointerType }: PointerEvent): void {
+  const far = last && Math.hypot(clientX - last.x, clientY - last.y) > MOVED;
+  if (far && pointerType === 'mouse') {
+    last = null;
+  }
+}
+
+globalThis.addEventListener?.('pointerdown', note, { capture: true, passive: true });
+globalThis.addEventListener?.('pointermove', move, { capture: true, passive: true });
+
+/** What a button does, by what it says of itself. */
+export function kindPressed(button: HTMLElement): string {
+  return button.dataset.kind ?? button.dataset.order ?? 'bid';
+}
+
+/** The last press, if its pointer is still there. */
+export function lastPress(now = performance.now()): Press | null {
+  return last && (!last.touch || now - last.at < LIFTED) ? last : null;
+}
+
+/** How far down things have to go so that none of them lies under the pointer that pressed something else. */
+export function roomAbove(press: Press | null, placed: Placed[]): number {
+  if (!press) {
+    return 0;
+  }
+  const above = placed.filter(
+    ({ kind, left, right }) => kind !== press.kind && left <= press.x && press.x <= right,
+  );
+  const isFree = (room: number) =>
+    above.every(
+      ({ top, bottom }) => press.y <= top + room - ROOM || bottom + room + ROOM <= press.y,
+    );
+  const rooms = above.map(({ top }) => Math.max(0, press.y + ROOM - top));
+  return [0, ...rooms].toSorted((one, other) => one - other).find(isFree) ?? 0;
+}

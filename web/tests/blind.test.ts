@@ -1,0 +1,413 @@
+// Without sight: a whole game of each by keyboard alone, and at each step what a screen reader is told.
+
+import { describe, expect, it } from 'vitest';
+import { KEYS } from '../src/frame/shortcuts.svelte';
+import type { History } from '../src/protocol/History';
+import type { View as NanoView } from '../src/protocol/nano/View';
+import { asked, does, Ear, focused, listen, OWN_BID, otherVoices, tabTo } from './keyboard';
+import { planning } from './planning';
+import { GOES_ON, isOver, moved, offered, ready, version } from './player';
+import { begin, inOneGo, note, ownActions, timesOver } from './pressing';
+import { advance, GAMES, playing } from './tables';
+import { Person, until, useBrowser } from './world';
+
+useBrowser();
+
+/** `make whole` plays the games as long as they are; else long ones are agreed to be shorter. */
+const WHOLE = process.env.WHOLE === '1';
+const SHORT: Record<string, object> = WHOLE
+  ? {}
+  : { kommersant: { rounds: 5 }, 'reverse-monopoly': { turns: 5 }, nano: { rounds: 3 } };
+
+const ASKED = /^Your turn\. /;
+/** A whole group, or a record price: the log does not call it that. */
+const GREAT = /^\S.* (has|have) it all: |, more than anybody before$/;
+const BIDDING = /^You can bid from /;
+const OVER = /^The game is over/;
+
+/** What is auctioned, on this person's page. */
+async function auctioned(person: Person): Promise<string> {
+  return (await person.at('auction').locator('h3').allInnerTexts())[0] ?? '';
+}
+
+describe('a whole game by keyboard alone', () => {
+  it.each(GAMES)(
+    'of %s is told line by line at every step, by one voice, and keeps the focus',
+    async (game) => {
+      const person = await Person.named(`Blind ${game}`);
+      const heard = await listen(person);
+      const table = await playing(person, game, SHORT[game]);
+      await person.page.goto(`/table/${table}`);
+      await ready(person);
+      const ear = await Ear.at(person, table, heard);
+      // The choices are within three Tabs.
+      let tabs = 0;
+      while (!(await focused(person)).within) {
+        await person.page.keyboard.press('Tab');
+        tabs++;
+      }
+      expect(tabs).toBeLessThanOrEqual(3);
+      // Where the board has them all they are folded away: one Enter brings them, with the focus on the first.
+      if ((await focused(person)).what === 'list-choices') {
+        await person.page.keyboard.press('Enter');
+      }
+      await until('the focus on a choice', () =>
+        person.page.evaluate(
+          () =>
+            document.activeElement?.matches('[data-choice], [data-bid], [data-kind], input') ??
+            false,
+        ),
+      );
+
+      let [actions, told] = [0, 0];
+      const bid = new Set<string>();
+      await until(
+        'the end',
+        async () => {
+          const kinds = await asked(person);
+          const over = await isOver(person);
+          if (kinds.length === 0 && !over) {
+            return false;
+          }
+          // What happened since the last action was told, and what is asked now; nothing else.
+          const where = `after ${actions} actions`;
+          const { lines, others } = await ear.hears();
+          told += lines.length;
+          const known = [ASKED, BIDDING, GREAT];
+          const foreign = others.filter((one) => !known.some((words) => words.test(one)));
+          expect(await otherVoices(person), where).toEqual([]);
+          if (over) {
+            const winner = await person.at('ending').locator('h2').innerText();
+            expect(foreign[0], where).toMatch(OVER);
+            expect(foreign).toContain(winner.trim());
+            expect((await focused(person)).body, 'at the end').toBe(false);
+            return true;
+          }
+          expect(foreign, where).toEqual([]);
+          expect(others.length, where).toBeGreaterThanOrEqual(Math.min(actions, 1));
+          expect((await focused(person)).body, where).toBe(false);
+
+          const sold = await auctioned(person);
+          const kind =
+            kinds.includes('bid') && !bid.has(sold)
+              ? 'bid'
+              : (GOES_ON.find((one) => kinds.includes(one)) ?? (kinds[0] as string));
+          await does(person, kind);
+          actions++;
+          expect((await focused(person)).body, `right after ${kind}, ${where}`).toBe(false);
+          if (kind === 'bid') {
+            bid.add(sold);
+            // The field of one's own sum is still there, with the focus in it, while the auction goes on and the cash
+            // is enough for another bid; then there is nothing but to pass.
+            const focus = await focused(person);
+            const left = await person.page
+              .locator('form.own')
+              .evaluateAll((forms) => forms.map((form) => !form.classList.contains('beyond')));
+            if ((await auctioned(person)) === sold) {
+              const what = left.includes(false) ? 'pass' : 'own-bid';
+              expect(focus.what, `after a bid, ${where}`).toBe(what);
+            }
+          }
+          return false;
+        },
+        WHOLE ? 3_000_000 : 200_000,
+      );
+      expect(told).toBeGreaterThan(actions);
+      expect(person.complaints).toEqual([]);
+    },
+    WHOLE ? 3_060_000 : 240_000,
+  );
+});
+
+/** Until an auction is on in which this person may bid, with a choice of sums. */
+const mayBid = (kinds: string[]) => kinds.includes('bid');
+
+/** Bids sums of one's own in an auction of Moscow by keyboard; how often others' raises were told. */
+async function bidsInAnAuction(person: Person, heard: () => Promise<string[]>): Promise<number> {
+  const table = await playing(person, 'reverse-monopoly');
+  const preferences = ['decline', 'throw', 'move', 'pass', 'pay_tax'];
+  expect(await advance(person, table, 300, mayBid, preferences)).toBe(true);
+  await person.page.goto(`/table/${table}`);
+  await until('bidding', async () => (await asked(person)).includes('bid'));
+  const sold = await auctioned(person);
+  const questions = async () => (await heard()).filter((one) => ASKED.test(one)).length;
+  await until('the question is told', async () => (await questions()) === 1);
+  let raised = 0;
+  await until(
+    'the auction is over',
+    async () => {
+      if ((await auctioned(person)) !== sold) {
+        return true;
+      }
+      if (!(await asked(person)).includes('bid') || raised === 4) {
+        // Enough of it, or somebody else's word.
+        if (raised === 4 && (await asked(person)).includes('pass')) {
+          await does(person, 'pass');
+        }
+        return false;
+      }
+      await tabTo(person, OWN_BID);
+      const before = await version(person);
+      // The sum is selected when the field is reached; one more step than the least.
+      await person.page.keyboard.press('ArrowUp');
+      const sum = await person.at('own-bid').inputValue();
+      await person.page.keyboard.press('Enter');
+      await until('the bid is made', async () => (await version(person)) > before);
+      raised++;
+      const focus = await focused(person);
+      if ((await auctioned(person)) === sold) {
+        expect(focus.what).toBe('own-bid');
+      }
+      const { document } = await person.look(table);
+      const own = document.play?.auction?.best;
+      if (own?.seat === 0) {
+        expect(String(own.amount)).toBe(sum);
+      }
+      return false;
+    },
+    60_000,
+  );
+  expect(raised).toBeGreaterThan(0);
+  const all = await heard();
+  const first = all.findIndex((one) => ASKED.test(one));
+  const next = all.findIndex((one, at) => at > first && ASKED.test(one));
+  const during = all.slice(first + 1, next < 0 ? undefined : next);
+  // Raised by others, it is told from which sum one can go on, and the whole question not once again.
+  expect(during.join(' ')).not.toContain(sold);
+  expect(await otherVoices(person)).toEqual([]);
+  return during.filter((one) => BIDDING.test(one)).length;
+}
+
+describe('by keyboard alone', () => {
+  it("a sum of one's own is bid, and others' raises are told as differences, with the focus kept", async () => {
+    const person = await Person.named('Blind bidder');
+    const heard = await listen(person);
+    // Sometimes nobody raises: then there is nothing to tell, and another auction is taken.
+    let told = 0;
+    for (let auctions = 0; told === 0 && auctions < 10; auctions++) {
+      told = await bidsInAnAuction(person, heard);
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('an offer is filled in and sent, and its answer is told', async () => {
+    const person = await Person.named('Blind trader');
+    const heard = await listen(person);
+    const table = await playing(person, 'kommersant');
+    // Something to sell is bought first.
+    const owns = (kinds: string[], choices: unknown[]) =>
+      kinds.includes('offer') && JSON.stringify(choices).includes('"give_lots"');
+    await advance(person, table, 60, owns);
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    const ear = await Ear.at(person, table, heard);
+    await tabTo(person, '[data-testid="choices"] [data-kind="offer"]');
+    await person.page.keyboard.press('Enter');
+    await until('the form', async () => {
+      if (await person.at('choice-form').isVisible()) {
+        return true;
+      }
+      await tabTo(person, '[data-choice][data-kind="offer"]');
+      await person.page.keyboard.press('Enter');
+      return false;
+    });
+    // The first field has the focus; something is given, and something asked for.
+    const field = '[data-testid="choice-form"] input[type="number"]';
+    expect(
+      await person.page.evaluate((first) => document.activeElement?.matches(first), field),
+    ).toBe(true);
+    const before = await version(person);
+    await person.page.keyboard.type('1000');
+    await person.page.keyboard.press('Tab');
+    await tabTo(person, '[data-testid="choice-form"] button[type="submit"]:not([disabled])');
+    await person.page.keyboard.press('Enter');
+    await moved(person, before, 'offer');
+    expect((await focused(person)).body).toBe(false);
+    await ready(person);
+    const { lines, others } = await ear.hears();
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toMatch(/offers?/);
+    expect(others.some((one) => ASKED.test(one))).toBe(true);
+    expect(await otherVoices(person)).toEqual([]);
+  });
+
+  it('workers of NANO are called aside, put back, filled in, placed and sent, each told and with the focus kept', async () => {
+    const person = await Person.named('Blind planner');
+    const heard = await listen(person);
+    const { table } = await planning(person);
+    await person.page.goto(`/table/${table}`);
+    await person.at('pool').waitFor();
+    await ready(person);
+    const idle = /(\d+) of \d+ workers idle/;
+    const lastIdle = async () => Number(idle.exec((await heard()).at(-1) ?? '')?.[1]);
+    // What is pressed may go, and then the focus is led on with the next drawing.
+    const expectFocus = (when: string) =>
+      until(`the focus ${when}`, async () => !(await focused(person)).body);
+    const aside = await person.at('pool').locator('[data-from]').count();
+
+    await tabTo(person, '[data-testid^="work-"] [data-from]');
+    await person.page.keyboard.press('Enter');
+    await until('one more idle', async () => (await lastIdle()) === aside + 1);
+    await expectFocus('after calling aside');
+
+    await tabTo(person, '[data-testid="pool"] .fill');
+    await person.page.keyboard.press('Enter');
+    await until('filled', async () => (await lastIdle()) <= aside);
+    await expectFocus('after filling');
+
+    // Called aside again, until it is not as it was at first, and sent so.
+    await until('something to send', async () => {
+      await tabTo(person, '[data-testid^="work-"] [data-from]');
+      await person.page.keyboard.press('Enter');
+      return (await person.at('pool').locator('.send').count()) > 0;
+    });
+    const before = await version(person);
+    await tabTo(person, '[data-testid="pool"] .send');
+    await person.page.keyboard.press('Enter');
+    await moved(person, before, 'place');
+    await expectFocus('after placing');
+    await ready(person);
+
+    // And now they are placed and the move is ended with one press.
+    const placed = await version(person);
+    await tabTo(person, '[data-testid="proposed"]');
+    await person.page.keyboard.press('Enter');
+    await moved(person, placed, 'place and end');
+    await until('the move ended', async () => {
+      const { moment, on_turn } = await person.view<NanoView>(table);
+      return moment.is !== 'planning' || on_turn !== 0;
+    });
+    await ready(person);
+    await expectFocus('after the end');
+    expect(await otherVoices(person)).toEqual([]);
+    expect(person.complaints).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('are shown by ?, lead to the choices and the log, and can be switched off', async () => {
+    const person = await Person.named('Keyboard');
+    const table = await playing(person, 'kommersant');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await person.page.keyboard.press('c');
+    expect((await focused(person)).within).toBe(true);
+    await person.page.keyboard.press('l');
+    expect(await person.page.evaluate(() => document.activeElement?.closest('#log') !== null)).toBe(
+      true,
+    );
+    await person.page.keyboard.press('?');
+    await person.at('shortcuts').getByRole('checkbox').uncheck();
+    await person.at('shortcuts').getByRole('button').click();
+    await person.page.keyboard.press('c');
+    expect((await focused(person)).within).toBe(false);
+    await person.page.keyboard.press('Tab');
+  });
+
+  it('lead to the board and the players, choose by number, take back and skip, and are all listed', async () => {
+    const person = await Person.named('All keys', { pace: 'calm' });
+    const table = await playing(person, 'mercurius');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    const { keyboard } = person.page;
+    const focus = () => person.page.evaluate(() => document.activeElement?.id);
+    await keyboard.press('b');
+    expect(await focus()).toBe('board');
+    await keyboard.press('p');
+    expect(await focus()).toBe('seats');
+    // The list is folded away: the key leads to what brings it.
+    await keyboard.press('c');
+    expect((await focused(person)).what).toBe('list-choices');
+    await keyboard.press('Enter');
+    const choices = person.at('choices').locator('[data-choice]');
+    await choices.first().waitFor();
+    expect(await choices.count()).toBeGreaterThan(2);
+
+    await keyboard.press('?');
+    const keys = person.at('shortcuts').locator('div');
+    expect(await keys.locator('kbd').allInnerTexts()).toEqual(
+      KEYS.map((one) => ('shown' in one ? one.shown : one.key.toUpperCase())),
+    );
+    for (const said of await keys.locator('dd').allInnerTexts()) {
+      expect(said.length).toBeGreaterThan(3);
+    }
+    await person.at('shortcuts').getByRole('button').click();
+
+    // The second choice by its number, and back again.
+    const history = async () =>
+      (await person.ask<History>('GET', `/api/tables/${table}/history`)).steps;
+    const second = await until('the second choice', async () => {
+      const { play } = (await person.look(table)).document;
+      const index = Number(await choices.nth(1).getAttribute('data-choice'));
+      const choice = play?.choices[index];
+      return choice && 'action' in choice ? choice.action : null;
+    });
+    const steps = (await history()).length;
+    await keyboard.press('2');
+    await until('it is done', async () => (await history()).length > steps);
+    const events = (await history())[steps]?.happened.map((one) => 'event' in one && one.event);
+    expect(events?.[0]).toMatchObject({ event: 'bought', kind: (second as { kind: string }).kind });
+    await until('something to take back', async () => (await person.at('undo').count()) > 0);
+    await keyboard.press('u');
+    await person.at('log').locator('li.gone').first().waitFor();
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('S shows at once what moves', async () => {
+    const person = await Person.named('Skips', { pace: 'calm' });
+    const table = await playing(person, 'kommersant');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await person.page.locator('[data-choice][data-kind="throw"]').first().click();
+    const skip = person.page.locator('.kommersant .words button');
+    await skip.waitFor();
+    // As long as the dice and the piece move there is a button for it, which the key does without: gone at once.
+    const left = await person.page.evaluate(async () => {
+      const moving = () => document.querySelector('.kommersant .words button') !== null;
+      const before = moving();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 's' }));
+      await new Promise(requestAnimationFrame);
+      return { before, after: moving() };
+    });
+    expect(left).toEqual({ before: true, after: false });
+  });
+
+  it('a number pressed twice does not decide the next question, three times out of three', async () => {
+    const person = await Person.named('Twice by number');
+    await note(person);
+    const table = await playing(person, 'kommersant');
+    await person.page.goto(`/table/${table}`);
+    await timesOver(3, async () => {
+      await until('something to choose', async () => (await offered(person)).length > 0);
+      await ready(person);
+      const [before, shown] = [await ownActions(person, table), await version(person)];
+      const first = person.at('choices').locator(':is([data-choice], [data-bid])').first();
+      await begin(person);
+      await first.waitFor();
+      await person.page.keyboard.press('1');
+      await person.page.keyboard.press('1');
+      await until('what comes of it', async () => (await version(person)) > shown);
+      await person.page.keyboard.press('1');
+      await ready(person);
+      const quick = await inOneGo(person);
+      if (quick) {
+        expect(await ownActions(person, table)).toBe(before + 1);
+      }
+      return quick;
+    });
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('skip to the board and the log', async () => {
+    const person = await Person.named('Skipper');
+    const table = await playing(person, 'kommersant');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await person.page.keyboard.press('Tab');
+    const skip = person.page.locator('[data-skip="board"]');
+    expect(await skip.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect((await skip.boundingBox())?.width).toBeGreaterThan(40);
+    await person.page.keyboard.press('Enter');
+    expect(await person.page.evaluate(() => document.activeElement?.id)).toBe('board');
+  });
+});

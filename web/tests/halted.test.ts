@@ -1,0 +1,33 @@
+// A table whose log cannot be played: it says so and where, and leads to the rule; the others go on.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { broken, ENTRY, HALTED, OTHER } from './halted';
+import { type Server, serveFrom } from './server';
+import { expectAccessible, Person, useBrowser } from './world';
+
+useBrowser();
+
+let server: Server;
+beforeAll(async () => {
+  server = await serveFrom(broken());
+});
+afterAll(() => server.stop());
+
+it('a table that cannot go on says where, leads to the rule, and stops no other', async () => {
+  const person = await Person.named('Inspector', { baseURL: server.url });
+  await person.page.goto(`/table/${HALTED}`);
+  const page = person.page.getByRole('main');
+  await page.getByRole('heading', { name: 'This game cannot go on' }).waitFor();
+  expect(await page.innerText()).toContain(`entry ${ENTRY}`);
+  const { document } = await person.look(HALTED);
+  expect(document.halted?.entry).toBe(ENTRY);
+  const rule = document.halted?.rule as string;
+  await expectAccessible(person.page);
+  await page.getByRole('link', { name: `Rule ${rule}` }).click();
+  await person.page.waitForURL(`**/rules/mercurius#${rule}`);
+  await person.page.locator(`[id="${rule}"]`).waitFor();
+
+  await person.page.goto(`/table/${OTHER}`);
+  await person.at('board').waitFor();
+  expect(person.complaints).toEqual([]);
+});
