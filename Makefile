@@ -7,7 +7,9 @@ SHELL := /bin/bash
 
 # Open a server for people to play on; it says where to look.
 run: page
-	cargo run --quiet --locked --release --package kontor-cli -- serve
+	@echo "Building the server; the first time this takes some minutes."
+	cargo build --locked --release --package kontor-cli
+	target/release/kontor serve
 
 # Every check: format, lints, types, all tests, also in a browser; the last line counts the tests.
 test: setup-browser
@@ -40,6 +42,7 @@ fuzz: setup
 
 # The page, built into web/dist, from where the server takes it.
 page: setup
+	@echo "Building the page."
 	cd web && npm run --silent build
 
 # Installs what is missing, or says what to install.

@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     include: ['tests/screenshots.ts'],
     environment: 'node',
-    globalSetup: ['tests/server.ts'],
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

@@ -14,9 +14,14 @@ async function sitDown(host: Person, guest: Person, open: () => Promise<void>): 
   await host.at('make').click();
   await host.at('waiting-room').waitFor();
   const link = await host.at('invitation-link').inputValue();
+  const bot = host.page.getByRole('button', { name: 'Add a bot' });
+  await bot.first().waitFor();
+  const free = await bot.count();
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
-  await host.page.getByRole('button', { name: 'Add a bot' }).first().click();
+  // The seat that the guest takes is no longer there for a bot.
+  await until('the guest at the table', async () => (await bot.count()) < free);
+  await bot.first().click();
   await host.at('start').click();
   await host.at('prompt').waitFor();
   await guest.at('prompt').waitFor();

@@ -1,16 +1,9 @@
-// Starts the real server with empty data on a free port, once for all tests, and stops it.
+// Starts the real server with empty data on a free port, and stops it.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    url: string;
-  }
-}
 
 /** The program to test: the one that is named, or the one built last. */
 function program(): string {
@@ -44,7 +37,13 @@ function address(server: ChildProcess): Promise<string> {
   });
 }
 
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export interface Server {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server of its own with empty data on a free port. */
+export async function serve(): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'kontor-page-'));
   // Behind a proxy, so that each browser can come from an address of its own and none is too quick.
   const server = spawn(
@@ -52,11 +51,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ['serve', '--listen', '127.0.0.1:0', '--data', data, '--behind-proxy', '--bot-pause', '40'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  provide('url', await address(server));
-  return async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+  const url = await address(server);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }

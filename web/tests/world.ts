@@ -1,4 +1,5 @@
-// Browsers for the tests: one Chromium a file, one context for each person.
+// Browsers for the tests: one Chromium and one server a file, so that no file meets what another one left; one context
+// for each person.
 
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -10,10 +11,11 @@ import {
   type Page,
   type WebSocketRoute,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Look } from '../src/protocol/Look';
 import type { TableMade } from '../src/protocol/TableMade';
 import type { TableWanted } from '../src/protocol/TableWanted';
+import { type Server, serve } from './server';
 
 export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
@@ -23,6 +25,7 @@ export const WIDE = { width: 1440, height: 900 };
 const PATIENCE = 30_000;
 
 let browser: Browser;
+let server: Server;
 let contexts: BrowserContext[] = [];
 let people = 0;
 
@@ -40,19 +43,27 @@ function executable(): string {
   return found;
 }
 
-/** To be called once in each file of tests. */
+/** To be called once in each file of tests. What is tried again finds a new server, where nobody has its names yet. */
 export function useBrowser(): void {
   beforeAll(async () => {
+    server = await serve();
     browser = await chromium.launch({
       executablePath: executable(),
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
+    if (task.result?.state === 'fail') {
+      await server.stop();
+      server = await serve();
+    }
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
 }
 
 /** Somebody with a browser of their own. Whatever the page throws fails the test. */
@@ -67,7 +78,7 @@ export class Person {
   static async arrives(options: BrowserContextOptions = {}): Promise<Person> {
     people++;
     const context = await browser.newContext({
-      baseURL: inject('url'),
+      baseURL: server.url,
       viewport: WIDE,
       locale: 'en-GB',
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
