@@ -12,9 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Each file has a server and a browser of its own; what they are driven with is read once.
     isolate: false,
-    // What fails on a busy machine is tried once more, on a new server; vitest names it (“retry x1”), and so does `make test`
+    // What fails on a busy machine is tried again, on a new server; vitest names it (“retry x1”), and so does `make test`
     // at its end.
-    retry: 1,
+    retry: 2,
     testTimeout: 120_000,
     // However slow the machine.
     expect: { poll: { timeout: 30_000, interval: 50 } },
