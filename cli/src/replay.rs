@@ -270,6 +270,7 @@ fn write_verified(
             "outcomes": outcomes,
             "finished": finished,
             "commitment": record.commitment,
+            "known_dice": record.known_dice,
         });
         return write_json(&json, out);
     }
@@ -280,7 +281,7 @@ fn write_verified(
     let result = if verified.finished { "verified-result" } else { "verified-unfinished" };
     for proven in [
         Text::new("verified-steps"),
-        Text::new("verified-seed"),
+        Text::new(if record.known_dice { "verified-known" } else { "verified-seed" }),
         counted("verified-chance", verified.outcomes as u64),
         Text::new(result),
     ] {

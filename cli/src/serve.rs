@@ -45,11 +45,6 @@ pub struct Args {
     #[arg(long, hide = true)]
     example: bool,
 
-    /// Games that come from this number; for tests, and only in builds for them
-    #[cfg(debug_assertions)]
-    #[arg(long, hide = true)]
-    foreseen: Option<u64>,
-
     #[command(flatten)]
     flags: Flags,
 }
@@ -124,10 +119,6 @@ impl Args {
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.example {
         kontor_games::with_example();
-    }
-    #[cfg(debug_assertions)]
-    if let Some(number) = args.foreseen {
-        kontor_server::foreseen::from(number);
     }
     let in_force = args.in_force()?;
     if args.check {

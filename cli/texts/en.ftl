@@ -186,6 +186,7 @@ no-viewer = there is no seat "{ $given }"; there is { $seats }, spectator and al
 verified = verified
 verified-steps = every step is allowed by the rules
 verified-seed = the seed is the one that was committed to at the start
+verified-known = its seed could be known before the end, as in a lesson: it proves nothing about luck
 verified-chance = all chance came from that seed: { $n ->
     [one] { $count } outcome
    *[other] { $count } outcomes

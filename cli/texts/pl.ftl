@@ -195,6 +195,7 @@ no-viewer = nie ma miejsca „{ $given }”; są: { $seats }, spectator (widz) i
 verified = sprawdzone
 verified-steps = każdy krok jest zgodny z zasadami
 verified-seed = ziarno jest tym, którego skrót pokazano przed grą
+verified-known = ziarno można było znać przed końcem, jak na lekcji: o losowości niczego nie dowodzi
 verified-chance = cała losowość pochodzi z tego ziarna: { $n ->
     [one] { $count } wynik
     [few] { $count } wyniki

@@ -60,6 +60,9 @@ pub struct Record {
     /// The SHA-256 of the seed, published at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// Whether somebody could know the seed before the end, as at a lesson: then it proves nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub known_dice: bool,
     /// The seed, published at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
@@ -262,6 +265,7 @@ impl Record {
             seats,
             bots: Vec::new(),
             commitment: seed.map(Seed::commitment),
+            known_dice: false,
             seed,
             steps: Vec::new(),
             result: None,

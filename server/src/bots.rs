@@ -8,8 +8,8 @@ use std::time::{Duration, Instant as Moment};
 
 use kontor_bots::Level;
 use kontor_bots::players::decide;
-use kontor_engine::Seat;
 use kontor_engine::any::AnyState;
+use kontor_engine::{Generator, Seat};
 use kontor_store::PersonId;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use serde_json::Value as Json;
@@ -17,7 +17,6 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::time::{Instant, sleep};
 
 use self::queue::Queue;
-use crate::secret::secret_generator;
 
 /// The level that every game has, which needs no time to think.
 const QUICKEST: &str = "random";
@@ -33,6 +32,8 @@ pub struct Bots {
     deep: Arc<ThreadPool>,
     queue: Arc<Queue<Question>>,
     budget: Duration,
+    /// Whether they think by so many tries, however long these take: the same chance gives the same decision.
+    by_tries: bool,
     /// The one game at a time that bots think about alone, and the share of a thread they have for it.
     alone: Arc<Semaphore>,
     share: f64,
@@ -62,7 +63,14 @@ impl Bots {
         let (quick, deep) = (pool("quick bot")?, pool("bot")?);
         let queue = Arc::new(Queue::new(deep.current_num_threads()));
         let alone = Arc::new(Semaphore::new(1));
-        Ok(Bots { quick, deep, queue, budget, alone, share: share.clamp(0.01, 1.0) })
+        let share = share.clamp(0.01, 1.0);
+        Ok(Bots { quick, deep, queue, budget, by_tries: false, alone, share })
+    }
+
+    /// The same, thinking as long as it takes: from the same chance they decide the same.
+    #[must_use]
+    pub fn by_tries(self) -> Bots {
+        Bots { by_tries: true, ..self }
     }
 
     /// The same for a game that only bots play: one of them at a time, and after each decision a pause,
@@ -72,10 +80,11 @@ impl Bots {
         state: Box<dyn AnyState>,
         policy: String,
         seat: Seat,
+        chance: Generator,
     ) -> Option<Json> {
         let turn = Arc::clone(&self.alone).acquire_owned().await.ok()?;
         let began = Instant::now();
-        let action = self.decide_within(BRIEFLY, state, policy, seat).await;
+        let action = self.decide_within(BRIEFLY, state, policy, seat, chance).await;
         let pause = began.elapsed().mul_f64(1.0 / self.share - 1.0);
         tokio::spawn(async move {
             sleep(pause).await;
@@ -91,8 +100,9 @@ impl Bots {
         state: Box<dyn AnyState>,
         policy: String,
         seat: Seat,
+        chance: Generator,
     ) -> Option<Json> {
-        self.decide_within(Duration::MAX, state, policy, seat).await
+        self.decide_within(Duration::MAX, state, policy, seat, chance).await
     }
 
     async fn decide_within(
@@ -101,7 +111,17 @@ impl Bots {
         state: Box<dyn AnyState>,
         policy: String,
         seat: Seat,
+        chance: Generator,
     ) -> Option<Json> {
+        if self.by_tries {
+            let (answer, decided) = oneshot::channel();
+            let pool = if time_of(&policy).is_zero() { &self.quick } else { &self.deep };
+            let (forked, own) = (state.fork(), chance.clone());
+            let question = Question { state: forked, policy, seat, chance: own, answer };
+            pool.spawn(move || question.answer(None));
+            let action = decided.await.ok().flatten();
+            return action.or_else(|| Bots::anything(&*state, seat, chance));
+        }
         // What comes at the last moment may come too late.
         let time = time_of(&policy).min(most).min(self.budget / 2);
         let mut plans = vec![(policy, time)];
@@ -109,18 +129,18 @@ impl Bots {
             plans.push((Level::Medium.name().to_string(), Duration::ZERO));
         }
         for (policy, time) in plans {
-            let decided = self.think(state.fork(), policy.clone(), seat, time);
+            let decided = self.think(state.fork(), policy.clone(), seat, time, chance.clone());
             match tokio::time::timeout(self.budget, decided).await {
                 Ok(Some(action)) => return Some(action),
                 late => tracing::warn!(policy, late = late.is_err(), "a bot did not decide"),
             }
         }
-        Bots::anything(&*state, seat)
+        Bots::anything(&*state, seat, chance)
     }
 
     /// Any choice of this seat.
-    pub fn anything(state: &dyn AnyState, seat: Seat) -> Option<Json> {
-        state.decide(QUICKEST, seat, &mut secret_generator())
+    pub fn anything(state: &dyn AnyState, seat: Seat, mut chance: Generator) -> Option<Json> {
+        state.decide(QUICKEST, seat, &mut chance)
     }
 
     /// Keeps all threads busy until what is returned is dropped.
@@ -135,18 +155,19 @@ impl Bots {
         policy: String,
         seat: Seat,
         time: Duration,
+        chance: Generator,
     ) -> Option<Json> {
         let (answer, decided) = oneshot::channel();
-        let question = Question { state, policy, seat, answer };
+        let question = Question { state, policy, seat, chance, answer };
         let now = Moment::now();
         if time.is_zero() {
-            self.quick.spawn(move || question.answer(now));
+            self.quick.spawn(move || question.answer(Some(now)));
         } else {
             self.queue.push(question, now + time);
             let queue = Arc::clone(&self.queue);
             self.deep.spawn(move || {
                 if let Some((question, until)) = queue.begin(Moment::now(), Question::is_asked) {
-                    question.answer(until);
+                    question.answer(Some(until));
                 }
             });
         }
@@ -176,6 +197,7 @@ struct Question {
     state: Box<dyn AnyState>,
     policy: String,
     seat: Seat,
+    chance: Generator,
     answer: oneshot::Sender<Option<Json>>,
 }
 
@@ -185,17 +207,16 @@ impl Question {
         !self.answer.is_closed()
     }
 
-    /// Thinks, no longer than until this moment.
-    fn answer(self, until: Moment) {
+    /// Thinks, no longer than until this moment, if there is one.
+    fn answer(self, until: Option<Moment>) {
         if !self.is_asked() {
             // It came too late to begin.
             return;
         }
-        let Question { state, policy, seat, answer } = self;
+        let Question { state, policy, seat, mut chance, answer } = self;
         // A policy that panics is a mistake in the policy; it must not take the server along.
-        let think = std::panic::AssertUnwindSafe(|| {
-            decide(&*state, &policy, seat, &mut secret_generator(), Some(until))
-        });
+        let think =
+            std::panic::AssertUnwindSafe(|| decide(&*state, &policy, seat, &mut chance, until));
         // Nobody waits any more for a decision that came too late.
         let _ = answer.send(std::panic::catch_unwind(think).ok().flatten());
     }
@@ -252,13 +273,17 @@ impl Drop for LeftAlone {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kontor_engine::Setup;
     use kontor_engine::game::Next;
-    use kontor_engine::{Generator, Setup};
+
+    fn chance() -> Generator {
+        Generator::from_number(1)
+    }
 
     fn to_act() -> (Box<dyn AnyState>, Seat) {
         let game = kontor_games::find("mercurius").unwrap();
         let mut state = game.set_up(&Setup::standard(game.info(), 3).unwrap()).unwrap();
-        let mut chance = Generator::from_number(1);
+        let mut chance = chance();
         loop {
             match state.next() {
                 Next::Seats(seats) => return (state, seats.iter().next().unwrap()),
@@ -274,7 +299,7 @@ mod tests {
     async fn a_bot_decides_what_is_allowed() {
         let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
         let (mut state, seat) = to_act();
-        let action = bots.decide(state.fork(), "steady".into(), seat).await.unwrap();
+        let action = bots.decide(state.fork(), "steady".into(), seat, chance()).await.unwrap();
         assert!(state.act(seat, &action).is_ok());
     }
 
@@ -282,10 +307,11 @@ mod tests {
     async fn a_bot_without_time_or_level_takes_any_choice() {
         let bots = Bots::new(1, Duration::ZERO, 1.0).unwrap();
         let (mut state, seat) = to_act();
-        let action = bots.decide(state.fork(), "steady".into(), seat).await.unwrap();
+        let action = bots.decide(state.fork(), "steady".into(), seat, chance()).await.unwrap();
         assert!(state.fork().act(seat, &action).is_ok());
         let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
-        let action = bots.decide(state.fork(), "no such level".into(), seat).await.unwrap();
+        let action =
+            bots.decide(state.fork(), "no such level".into(), seat, chance()).await.unwrap();
         assert!(state.act(seat, &action).is_ok());
     }
 
@@ -294,8 +320,22 @@ mod tests {
         let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
         let (state, seat) = to_act();
         for level in Level::ALL {
-            let action = bots.decide_within(BRIEFLY, state.fork(), level.name().into(), seat).await;
+            let action = bots
+                .decide_within(BRIEFLY, state.fork(), level.name().into(), seat, chance())
+                .await;
             assert!(state.fork().act(seat, &action.unwrap()).is_ok(), "{level:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn by_tries_the_same_chance_gives_the_same_decision_however_little_time_there_is() {
+        let bots = Bots::new(2, Duration::ZERO, 1.0).unwrap().by_tries();
+        let (state, seat) = to_act();
+        for level in [Level::Easy, Level::Medium] {
+            let ask = || bots.decide(state.fork(), level.name().into(), seat, chance());
+            let action = ask().await.unwrap();
+            let own = decide(&*state, level.name(), seat, &mut chance(), None).unwrap();
+            assert_eq!((&action, ask().await.unwrap()), (&own, own.clone()), "{level:?}");
         }
     }
 
@@ -307,11 +347,14 @@ mod tests {
         let mut hard = tokio::task::JoinSet::new();
         for _ in 0..100 {
             let (bots, state) = (bots.clone(), state.fork());
-            hard.spawn(async move { bots.decide(state, "hard".into(), seat).await });
+            hard.spawn(async move { bots.decide(state, "hard".into(), seat, chance()).await });
         }
         // All the threads that look ahead are taken, and yet whoever plays with others is answered.
         for quick in ["medium", "steady", "random"] {
-            assert!(bots.decide(state.fork(), quick.into(), seat).await.is_some(), "{quick}");
+            assert!(
+                bots.decide(state.fork(), quick.into(), seat, chance()).await.is_some(),
+                "{quick}"
+            );
         }
         assert!(hard.try_join_next().is_none(), "none of the hard ones was asked yet");
         drop(thinking);
@@ -329,7 +372,7 @@ mod tests {
         let bots = Bots::new(1, Duration::from_millis(20), 1.0).unwrap();
         let (state, seat) = to_act();
         let _thinking = occupied(&bots.deep);
-        let action = bots.decide(state.fork(), "expert".into(), seat).await.unwrap();
+        let action = bots.decide(state.fork(), "expert".into(), seat, chance()).await.unwrap();
         assert!(state.fork().act(seat, &action).is_ok());
         assert!(
             bots.queue.begin(Moment::now(), Question::is_asked).is_none(),
@@ -341,11 +384,11 @@ mod tests {
     async fn bots_that_play_alone_have_a_share_and_people_do_not_wait_for_it() {
         let bots = Bots::new(2, Duration::from_secs(5), 0.01).unwrap();
         let (state, seat) = to_act();
-        assert!(bots.decide_alone(state.fork(), "steady".into(), seat).await.is_some());
+        assert!(bots.decide_alone(state.fork(), "steady".into(), seat, chance()).await.is_some());
         // The others' pause is a hundred times as long as the decision took.
-        let next = bots.decide_alone(state.fork(), "steady".into(), seat);
+        let next = bots.decide_alone(state.fork(), "steady".into(), seat, chance());
         assert!(tokio::time::timeout(Duration::ZERO, next).await.is_err());
-        assert!(bots.decide(state, "steady".into(), seat).await.is_some());
+        assert!(bots.decide(state, "steady".into(), seat, chance()).await.is_some());
     }
 
     #[test]

@@ -33,6 +33,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Whom to tell when something is damaged, in words for people: a name, an address.
     pub contact: Option<String>,
+    /// The number that all chance follows from, if it is to be known; secret otherwise.
+    pub dice: Option<u64>,
     /// How many connections there is room for.
     pub room: Room,
     /// How long a client may take to say what it wants, from when it connects or was last answered.
@@ -120,6 +122,7 @@ impl Config {
             log_level: "warn".to_string(),
             metrics: None,
             contact: None,
+            dice: None,
             room: Room { all: 8_192, reserve: 1_024, each: 256 },
             patience: Duration::from_secs(30),
             silence: Duration::from_secs(60),
@@ -139,10 +142,12 @@ impl Config {
         }
     }
 
-    /// A server for tests: on any free port, bots at once, everything as often as one likes. Who does
-    /// not read for a while is not let go: on a slow machine tests may not come to it.
+    /// A server for tests: on any free port, bots at once, the same games in every run, everything as often as
+    /// one likes. Who does not read for a while is not let go: on a slow machine tests may not come to it.
     pub fn for_tests(data: impl Into<PathBuf>) -> Config {
         Config {
+            dice: Some(1),
+            bot_budget: Duration::from_secs(3_600),
             silence: Duration::from_secs(3_600),
             bot_pause: Duration::ZERO,
             alone: AloneBounds {

@@ -202,6 +202,12 @@ impl Course {
         Generator::new(self.seed, CHANCE_STREAM)
     }
 
+    /// What bots leave to chance at this step: apart from the table's own stream, and the same whenever it is asked for.
+    pub fn bots_chance(&self) -> Generator {
+        let steps = self.play.as_ref().map_or(0, |play| play.record.len() as u64);
+        Generator::new(self.seed, CHANCE_STREAM + 1 + steps)
+    }
+
     /// Applies an entry of the log; says what happened in it. Refuses only what is no entry of this
     /// log.
     pub fn apply(&mut self, entry: &Entry, at: Moment) -> Result<Vec<Happened>, Refusal> {

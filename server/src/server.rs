@@ -110,6 +110,8 @@ impl Server {
     pub async fn start_on(store: Arc<dyn Store>, config: Config) -> Result<Server, StartError> {
         let bots = Bots::new(config.bot_threads, config.bot_budget, config.alone.share)
             .map_err(|error| StartError::Bots(error.to_string()))?;
+        // Who knows the dice knows the bots, too: how fast the machine is must not decide.
+        let bots = if config.dice.is_some() { bots.by_tries() } else { bots };
         let key = signing_key(&*store).await?;
         let listen = config.listen;
         let listening = |error| StartError::Listen(listen, error);

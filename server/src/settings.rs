@@ -104,6 +104,14 @@ pub const SETTINGS: &[Setting] = &[
         maybe
     ),
     setting!(
+        "dice",
+        "SEED",
+        "A number that all chance follows from, for tests, lessons and demonstrations; every table says so",
+        dice,
+        |text| plain(text).map(Some),
+        maybe
+    ),
+    setting!(
         "connections",
         "NUMBER",
         "How many connections there is room for",

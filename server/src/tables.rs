@@ -17,14 +17,14 @@ use crate::bots::{Bots, LeftToBots};
 use crate::clock::{Mark, Time};
 use crate::config::Config;
 use crate::course::{Course, stored_shown};
+use crate::dice::Dice;
 use crate::lobby::Lobby;
 use crate::memory::Freed;
 use crate::metrics::{Metrics, note};
 use crate::protocol::{
-    Command, Done, PersonShown, Problem, Request, Spectators, TableShown, TableWanted,
+    Command, Done, PersonShown, Problem, Request, Settings, Spectators, TableShown, TableWanted,
 };
 use crate::seating::level;
-use crate::secret::secret_seed;
 use crate::table::{Asked, Inbox, Mail, Message, Reply, Table};
 
 /// How many messages may wait at a table before who sends more has to wait, too.
@@ -45,6 +45,8 @@ pub struct Tables {
     pub lobby: Lobby,
     /// The threads that bots think on.
     pub bots: Bots,
+    /// Where the seeds of tables come from.
+    dice: Dice,
     /// The games that only bots play on.
     pub left_alone: Arc<LeftToBots>,
     /// What time it is.
@@ -74,6 +76,7 @@ impl Tables {
             store,
             lobby: Lobby::default(),
             bots,
+            dice: Dice::new(config.dice),
             left_alone: LeftToBots::new(config.alone.each),
             stopped: mark.as_ref().map(Mark::at),
             time: Time::start(mark.as_ref()),
@@ -97,6 +100,9 @@ impl Tables {
         stored.iter().for_each(|table| self.time.reach(table.updated));
         for stored in stored {
             self.inbox(&stored.id);
+        }
+        if self.dice.are_known() {
+            self.dice.go_on_after(self.store.tables(&Status::ALL).await?.len() as u64);
         }
         Ok(())
     }
@@ -296,9 +302,9 @@ impl Tables {
             rules: game.info().rules_version,
             edition: setup.edition().to_string(),
             options: options.into(),
-            settings: to_json(&settings),
+            settings: to_json(&Settings { known_dice: self.dice.are_known(), ..settings }),
             seats: sittings,
-            seed: secret_seed(),
+            seed: self.dice.seed(),
             at: self.time.now(),
         };
         self.add(table).await
@@ -326,9 +332,12 @@ impl Tables {
             rules: course.game.info().rules_version,
             edition: course.edition.clone(),
             options: to_json(&course.options),
-            settings: to_json(&course.settings),
+            settings: to_json(&Settings {
+                known_dice: self.dice.are_known(),
+                ..course.settings.clone()
+            }),
             seats,
-            seed: secret_seed(),
+            seed: self.dice.seed(),
             at: self.time.now(),
         };
         self.add(table).await

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The program to test: the one that is named, or the build for tests, which alone can be told to foresee its games. */
+/** The program to test: the one that is named, or the build for tests. */
 function program(): string {
   const built = new URL('../../target/debug/kontor', import.meta.url).pathname;
   const found = process.env.KONTOR_BIN ?? built;
@@ -75,7 +75,7 @@ function start(listen: string, data: string, flags: string[]): ChildProcess {
       // Behind a proxy, so that each browser can come from an address of its own and none is too quick.
       ...['--behind-proxy', '--bot-pause', '40'],
       // The same games in every run: a position that no test was ready for would come up in one of a hundred.
-      ...['--foreseen', '1'],
+      ...['--dice', '1'],
       // Tests wait for games that bots finish alone.
       ...['--alone-share', '1', '--alone-each', '50'],
       ...flags,

@@ -105,6 +105,10 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub programs: bool,
+    /// Whether its dice could be known beforehand: the server's word, whatever is wanted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub known_dice: bool,
 }
 
 fn yes() -> bool {
@@ -120,6 +124,7 @@ impl Default for Settings {
             level: None,
             bots_alone: BotsAlone::default(),
             programs: false,
+            known_dice: false,
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::bots::Bots;
 use crate::entry::{Entry, Why};
 use crate::metrics::note;
 use crate::protocol::{BotsAlone, Clock, Problem};
-use crate::secret::secret_generator;
 use crate::table::{Message, Table};
 
 /// After how long a game that may not be played by bots alone yet is looked at again.
@@ -135,7 +134,8 @@ impl Table {
         else {
             return;
         };
-        let seat = quickest(seats, &mut secret_generator());
+        let mut chance = self.course.bots_chance();
+        let seat = quickest(seats, &mut chance);
         let (table, played) = (play.line.state().fork(), self.course.played);
         let unseen = alone && self.watchers.is_empty();
         let usual = self.tables.config.bot_pause;
@@ -165,9 +165,9 @@ impl Table {
             sleep(pause).await;
             let began = Instant::now();
             let action = if alone {
-                bots.decide_alone(table, policy, seat).await
+                bots.decide_alone(table, policy, seat, chance).await
             } else {
-                bots.decide(table, policy, seat).await
+                bots.decide(table, policy, seat, chance).await
             };
             note(&tables.metrics.bot_time, began.elapsed());
             // A table that is gone needs no decision.
@@ -188,8 +188,9 @@ impl Table {
         let trial = self.course.act(seat, &action).or_else(|refusal| {
             tracing::error!(table = %self.course.id, rule = %refusal.rule, "a bot was refused");
             let table = self.course.play.as_ref().map(|play| play.line.state());
-            let action = table.and_then(|table| Bots::anything(table, seat)).unwrap_or_default();
-            self.course.act(seat, &action)
+            let chance = self.course.bots_chance();
+            let action = table.and_then(|table| Bots::anything(table, seat, chance));
+            self.course.act(seat, &action.unwrap_or_default())
         });
         let done = match trial {
             Ok(trial) => self.commit(trial, None).await.map(drop),

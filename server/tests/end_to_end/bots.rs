@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::common::{Client, Player, Running, Socket, connect, seated, started};
+use kontor_server::Config;
 use serde_json::{Value as Json, json};
 
 /// A table where Anna has the first seat and bots have the others; she has played, and it is the
@@ -18,7 +19,7 @@ async fn waiting_for_a_bot(anna: &Client) -> (String, Socket) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_bot_delays_nobody() {
-    let server = Running::start_with(|config| config.bot_budget = Duration::from_secs(3_600)).await;
+    let server = Running::start().await;
     let people = server.guests(["Anna", "Boris", "Clara", "Dora"]).await;
     // Every thread of the bots is busy, for as long as we like.
     let thinking = server.occupy_bots();
@@ -50,7 +51,11 @@ async fn a_slow_bot_delays_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_overruns_its_time_is_replaced_by_a_quick_decision() {
-    let server = Running::start_with(|config| config.bot_budget = Duration::from_millis(20)).await;
+    // With known dice they would think as long as it takes.
+    let set = |config: &mut Config| {
+        (config.dice, config.bot_budget) = (None, Duration::from_millis(20));
+    };
+    let server = Running::start_with(set).await;
     let thinking = server.occupy_bots();
     let anna = server.guest("Anna").await;
     let (_, mut socket) = waiting_for_a_bot(&anna).await;

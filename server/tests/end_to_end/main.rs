@@ -6,6 +6,7 @@ mod bots;
 mod clocks;
 mod common;
 mod described;
+mod dice;
 mod figures;
 mod fuzz;
 mod games;

@@ -30,5 +30,12 @@ describe('a table that waits', () => {
       'no',
     ]);
     expect(agreed.rest).toEqual([{ what: 'Four', value: 'yes' }]);
+    expect(agreed.main.map(({ what }) => what)).not.toContain('Dice');
+    const known = { ...doc, settings: { ...settings, known_dice: true } };
+    const told = agreedOf(
+      known as unknown as Parameters<typeof agreedOf>[0],
+      { info, policies: [] } as unknown as GameShown,
+    );
+    expect(told.main.at(-1)).toEqual({ what: 'Dice', value: 'known beforehand, for practice' });
   });
 });

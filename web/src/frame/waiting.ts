@@ -39,6 +39,7 @@ export function agreedOf(
     { what: t('agreed.clock'), value: clockText(doc.settings.clock) },
     { what: t('agreed.spectators'), value: spectatorsText(doc.settings.spectators) },
     { what: t('agreed.listed'), value: t(doc.settings.listed ? 'agreed.open' : 'agreed.by-link') },
+    ...(doc.settings.known_dice ? [{ what: t('agreed.dice'), value: t('agreed.dice-known') }] : []),
   ];
   return { main, rest: options.slice(MAIN) };
 }

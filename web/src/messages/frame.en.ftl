@@ -232,6 +232,8 @@ agreed-edition = Edition
 agreed-more = More
 agreed-rules = Rules
 agreed-clock = Time
+agreed-dice = Dice
+agreed-dice-known = known beforehand, for practice
 agreed-spectators = Spectators
 agreed-listed = Who finds it
 agreed-open = everybody, in the lobby
@@ -266,6 +268,7 @@ end-fair = Check the dice
 end-fair-how = All chance of this game comes from one seed. Its SHA-256 was shown before the game began, so nobody could change it. Check it: kontor replay FILE --verify with the downloaded record.
 end-commitment = Shown before the game
 end-seed = The seed
+dice-known = The dice of this table were known beforehand, as in a lesson: its seed proves nothing.
 end-show-board = Look at the board
 end-show-result = Look at the result
 

@@ -240,6 +240,8 @@ agreed-edition = Wydanie
 agreed-more = Więcej
 agreed-rules = Zasady
 agreed-clock = Czas
+agreed-dice = Kostki
+agreed-dice-known = znane z góry, do ćwiczeń
 agreed-spectators = Kto może oglądać
 agreed-listed = Kto może się dosiąść
 agreed-open = każdy, na liście stołów
@@ -277,6 +279,7 @@ end-fair = Sprawdź kostki
 end-fair-how = Cała losowość tej gry pochodzi z jednego ziarna. Jego skrót SHA-256 było widać przed grą, więc nikt nie mógł go podmienić. Sprawdź: kontor replay PLIK --verify z pobranym zapisem.
 end-commitment = Pokazane przed grą
 end-seed = Ziarno
+dice-known = Kostki tego stołu są znane z góry, jak na lekcji: ziarno niczego nie dowodzi.
 end-show-board = Zobacz planszę
 end-show-result = Zobacz wynik
 

@@ -240,6 +240,8 @@ agreed-edition = Издание
 agreed-more = Ещё
 agreed-rules = Правила
 agreed-clock = Время
+agreed-dice = Кубики
+agreed-dice-known = известны заранее, для практики
 agreed-spectators = Зрители
 agreed-listed = Кому виден стол
 agreed-open = всем, в списке столов
@@ -277,6 +279,7 @@ end-fair = Проверить кубики
 end-fair-how = Вся случайность этой игры взята из одного зерна. Его SHA-256 был показан до начала, так что подменить зерно не мог никто. Проверьте сами: kontor replay ФАЙЛ --verify со скачанной записью.
 end-commitment = Показано до игры
 end-seed = Зерно
+dice-known = Кубики этого стола известны заранее, как на уроке: зерно ничего не доказывает.
 end-show-board = К полю
 end-show-result = К итогу
 
