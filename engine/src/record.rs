@@ -66,11 +66,19 @@ pub struct Record {
     /// The seed, published at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// How many of the steps were laid out from another game when this one began: nobody played them here, and
+    /// their chance is not of the seed.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub laid: usize,
     /// What happened.
     pub steps: Vec<RecordedStep>,
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<RecordedResult>,
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// One step of a record.
@@ -267,6 +275,7 @@ impl Record {
             commitment: seed.map(Seed::commitment),
             known_dice: false,
             seed,
+            laid: 0,
             steps: Vec::new(),
             result: None,
         }

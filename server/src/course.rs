@@ -82,6 +82,8 @@ pub struct Course {
     /// What was published of the seed.
     pub commitment: String,
     seed: Seed,
+    /// How many of its first steps were laid out from another game.
+    pub laid: usize,
     /// Who decides when it starts.
     pub host: PersonId,
     /// Who sits where.
@@ -143,6 +145,7 @@ impl Course {
             created: stored.created,
             commitment: stored.commitment.clone(),
             seed: stored.seed,
+            laid: 0,
             host: stored.creator.clone(),
             chairs: stored.seats.iter().map(Chair::from).collect(),
             status: Status::Waiting,
@@ -217,7 +220,8 @@ impl Course {
                 self.host.clone_from(host);
                 Vec::new()
             }
-            Entry::Started { chairs } => {
+            Entry::Started { chairs, laid } => {
+                self.laid = *laid;
                 reseat(&mut self.chairs, entry);
                 self.play = Some(Play {
                     line: Line::new(self.set_up()?),
@@ -435,14 +439,16 @@ impl Course {
     /// What a seat could take back.
     pub fn take_back(&self, seat: Seat) -> Option<TakeBack> {
         let play = self.play.as_ref().filter(|_| self.is_played())?;
-        take_back(play.line.steps(), &play.reveals, seat)
+        let back = take_back(play.line.steps(), &play.reveals, seat)?;
+        // What was laid out nobody did here.
+        (play.line.steps().len() - back.steps >= self.laid).then_some(back)
     }
 }
 
 /// Seats people and bots as an entry says.
 pub fn reseat(seated: &mut Vec<Chair>, entry: &Entry) {
     match entry {
-        Entry::Seated { chairs, .. } | Entry::Started { chairs } => seated.clone_from(chairs),
+        Entry::Seated { chairs, .. } | Entry::Started { chairs, .. } => seated.clone_from(chairs),
         Entry::StoodIn { seat, policy, .. } => seated[seat.index()].bot = Some(policy.clone()),
         Entry::Left { seat, person } => {
             seated[seat.index()].people.retain(|sitting| sitting != person);

@@ -23,6 +23,9 @@ pub enum Entry {
     Started {
         /// Who sits where.
         chairs: Vec<Chair>,
+        /// How many of the steps that follow were laid out from another game.
+        #[serde(default, skip_serializing_if = "is_none")]
+        laid: usize,
     },
     /// A seat acted.
     Action {
@@ -91,6 +94,10 @@ pub enum Entry {
     Closed,
     /// The next game of these people is elsewhere.
     Rematch { table: TableId },
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// Why a bot stands in.

@@ -16,6 +16,7 @@ mod dice;
 mod entry;
 mod feed;
 mod http;
+mod laid;
 mod limits;
 mod links;
 mod lobby;

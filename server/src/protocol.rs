@@ -19,6 +19,6 @@ pub use people::{
 };
 pub use requests::{Command, Done, MAX_CHAT, MAX_MESSAGE_ID, Problem, Request};
 pub use tables::{
-    BotsAlone, Clock, GameShown, Halted, LobbyPage, PolicyShown, SeatShown, Settings, Spectators,
-    TableMade, TableShown, TableWanted,
+    BotsAlone, Clock, GameShown, Halted, LobbyPage, PolicyShown, PositionWanted, SeatShown,
+    Settings, Spectators, TableMade, TableShown, TableWanted,
 };

@@ -258,7 +258,7 @@ impl Course {
             return Err(Problem::conflict("only-bots"));
         }
         let mut table = self.set_up_for(chairs.len())?;
-        let mut entries = vec![Entry::Started { chairs }];
+        let mut entries = vec![Entry::Started { chairs, laid: 0 }];
         draw(&mut *table, &mut self.first_chance(), &mut entries, |_| {});
         Ok(entries)
     }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use kontor_engine::Setup;
 use kontor_engine::letter::to_json;
+use kontor_engine::{Seed, Setup};
 use kontor_store::{
     Moment, NewTable, PersonId, Sitting, Status, Store, StoreError, StoredTable, TableId,
 };
@@ -22,7 +22,7 @@ use crate::lobby::Lobby;
 use crate::memory::Freed;
 use crate::metrics::{Metrics, note};
 use crate::protocol::{
-    Command, Done, PersonShown, Problem, Request, Settings, Spectators, TableShown, TableWanted,
+    Command, Done, PersonShown, Problem, Request, Settings, TableShown, TableWanted,
 };
 use crate::seating::level;
 use crate::table::{Asked, Inbox, Mail, Message, Reply, Table};
@@ -102,7 +102,7 @@ impl Tables {
             self.inbox(&stored.id);
         }
         if self.dice.are_known() {
-            self.dice.go_on_after(self.store.tables(&Status::ALL).await?.len() as u64);
+            self.dice.go_on_after(self.store.tables_made().await?);
         }
         Ok(())
     }
@@ -286,10 +286,7 @@ impl Tables {
         let TableWanted { game, edition, options, seats, settings } = wanted;
         let game = kontor_games::find(&game)?;
         let setup = Setup::new(game.info(), edition.as_deref(), seats, &options)?;
-        settings.clock.check()?;
-        if let Spectators::Delayed { steps } = settings.spectators {
-            Problem::unless((1..=200).contains(&steps), "delay")?;
-        }
+        settings.check()?;
         level(game, settings.level.as_deref())?;
         let mut sittings = vec![Sitting::default(); seats];
         sittings[0].people.push(creator.clone());
@@ -302,9 +299,9 @@ impl Tables {
             rules: game.info().rules_version,
             edition: setup.edition().to_string(),
             options: options.into(),
-            settings: to_json(&Settings { known_dice: self.dice.are_known(), ..settings }),
+            settings: to_json(&self.with_dice(settings)),
             seats: sittings,
-            seed: self.dice.seed(),
+            seed: self.seed(),
             at: self.time.now(),
         };
         self.add(table).await
@@ -332,12 +329,9 @@ impl Tables {
             rules: course.game.info().rules_version,
             edition: course.edition.clone(),
             options: to_json(&course.options),
-            settings: to_json(&Settings {
-                known_dice: self.dice.are_known(),
-                ..course.settings.clone()
-            }),
+            settings: to_json(&self.with_dice(course.settings.clone())),
             seats,
-            seed: self.dice.seed(),
+            seed: self.seed(),
             at: self.time.now(),
         };
         self.add(table).await
@@ -345,10 +339,24 @@ impl Tables {
 
     async fn add(self: &Arc<Tables>, table: NewTable) -> Result<TableId, Problem> {
         let StoredTable { id, game, .. } = self.store.create_table(table).await?;
+        self.opened(&id, &game);
+        Ok(id)
+    }
+
+    /// A table was made and is stored: opening it puts it into the lobby.
+    pub(crate) fn opened(self: &Arc<Tables>, id: &TableId, game: &str) {
         self.metrics.table("made");
         tracing::info!(table = %id, game, "a table was made");
-        // Opening it puts it into the lobby.
-        self.inbox(&id);
-        Ok(id)
+        self.inbox(id);
+    }
+
+    /// The seed of a new table.
+    pub(crate) fn seed(&self) -> Seed {
+        self.dice.seed()
+    }
+
+    /// What was chosen for a new table, and the server's word on whether its dice are known.
+    pub(crate) fn with_dice(&self, settings: Settings) -> Settings {
+        Settings { known_dice: self.dice.are_known(), ..settings }
     }
 }

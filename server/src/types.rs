@@ -7,8 +7,8 @@ use ts_rs::{Config, TS};
 
 use crate::protocol::{
     Confirmation, GamePlayed, GameShown, History, LanguageWanted, LinkUsed, LobbyMessage, Look, Me,
-    NameWanted, PasswordWanted, Problem, ProgramKey, ReplayedStep, Request, SignIn, TableMade,
-    TableMessage, TableWanted,
+    NameWanted, PasswordWanted, PositionWanted, Problem, ProgramKey, ReplayedStep, Request, SignIn,
+    TableMade, TableMessage, TableWanted,
 };
 
 /// Where the page has them.
@@ -25,6 +25,7 @@ fn export(to: &Path) {
     one::<LobbyMessage>(&config);
     one::<Request>(&config);
     one::<TableWanted>(&config);
+    one::<PositionWanted>(&config);
     one::<TableMade>(&config);
     one::<Me>(&config);
     one::<LanguageWanted>(&config);

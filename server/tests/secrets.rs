@@ -275,15 +275,23 @@ fn an_operator_reads_what_happened_as_objects() {
         about("a table changed").into_iter().map(|line| &line["status"]).collect();
     assert_eq!(changes, ["playing", "closed"]);
     let slow = about("a commit was slow");
-    assert_eq!((slow.len(), &slow[0]["changes"]), (1, &json!(1)));
-    assert!(slow[0]["milliseconds"].as_u64().is_some_and(|took| took >= 700), "{slow:?}");
+    // The one that was held up; a busy disk may hold up others.
+    let held_up = |line: &&&Json| line["milliseconds"].as_u64().is_some_and(|took| took >= 700);
+    assert!(slow.iter().filter(held_up).any(|line| line["changes"] == 1), "{slow:?}");
     let hit: Vec<_> = about("a limit was hit")
         .into_iter()
         .map(|line| (line["limit"].as_str().unwrap(), line["times"].as_u64().unwrap()))
         .collect();
     assert_eq!(hit, HIT);
     assert_eq!(about("the server stops").len(), 1);
-    assert!(lines.iter().all(|line| line["level"] == "INFO"), "{log}");
+    let level = |message: &str| {
+        let line = lines.iter().find(|line| line["fields"]["message"] == message);
+        line.and_then(|line| line["level"].as_str())
+    };
+    for message in ["the server is open", "a table changed", "a commit was slow", "a limit was hit"]
+    {
+        assert_eq!(level(message), Some("INFO"), "{message} in {log}");
+    }
     // The figures say the same, each limit by its name.
     for (limit, times) in HIT {
         let figure = format!("kontor_limits_hit_total{{kind=\"{limit}\"}} {times}");

@@ -277,6 +277,10 @@ impl Store for Postgres {
         self.ask(|c| async move { tables::all(&c, states).await }).await
     }
 
+    async fn tables_made(&self) -> Result<u64, StoreError> {
+        self.ask(|c| async move { tables::made(&c).await }).await
+    }
+
     async fn tables_of(
         &self,
         person: &PersonId,

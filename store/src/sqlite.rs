@@ -332,6 +332,10 @@ impl Store for Sqlite {
         self.readers.read(move |c| tables::all(c, &states)).await
     }
 
+    async fn tables_made(&self) -> Result<u64, StoreError> {
+        self.readers.read(tables::made).await
+    }
+
     async fn tables_of(
         &self,
         person: &PersonId,

@@ -74,6 +74,9 @@ pub trait Store: Send + Sync + Debug {
     /// All tables in one of these states, newest change first.
     async fn tables(&self, states: &[Status]) -> Result<Vec<StoredTable>, StoreError>;
 
+    /// How many tables were ever made here.
+    async fn tables_made(&self) -> Result<u64, StoreError>;
+
     /// All tables in one of these states where the person has a seat, newest change first.
     async fn tables_of(
         &self,

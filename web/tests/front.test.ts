@@ -274,7 +274,7 @@ describe('my games', () => {
       (one) => 'action' in one && (one.action as { do: string }).do === 'play',
     );
     await other.tell(table, { do: 'act', action: (play as { action: unknown }).action });
-    await me.at(`own-${table}`).getByText('Your turn').waitFor({ timeout: 8_000 });
+    await me.at(`own-${table}`).getByText('Your turn').waitFor();
   });
 });
 

@@ -50,7 +50,7 @@ it('is announced, and whoever is out may let the bots finish quickly at this tab
   await until('it is told, too', async () => (await heard()).includes('You are out of this game.'));
   await expect.poll(() => out.getByRole('button').count()).toBe(3);
   await out.getByRole('button', { name: 'Let the bots finish' }).click();
-  await until('the end', () => isOver(person), 100_000);
+  await until('the end', () => isOver(person));
   const kept = await person.page.evaluate(() => localStorage.getItem('kontor:pace'));
   expect(kept, 'other games go on at the usual pace').toBe('brisk');
   await person.page.getByRole('link', { name: 'Kontor' }).first().click();

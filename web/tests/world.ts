@@ -2,6 +2,7 @@
 // for each person.
 
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -22,8 +23,8 @@ export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
 export const WIDE = { width: 1440, height: 900 };
 
-/** How long anything may take on a slow machine. */
-const PATIENCE = 30_000;
+/** Far longer than anything takes on the slowest machine: only what never comes takes longer. */
+const PATIENCE = 150_000;
 
 let browser: Browser;
 let server: Server;
@@ -56,9 +57,13 @@ export function useBrowser(): void {
     });
   });
   afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail';
+    if (failed) {
+      await keepWhatWasSeen(task.name);
+    }
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
-    if (task.result?.state === 'fail') {
+    if (failed) {
       await server.stop();
       server = await serve();
     }
@@ -67,6 +72,45 @@ export function useBrowser(): void {
     await browser.close();
     await server.stop();
   });
+}
+
+/** Where pages that failed are kept, for who looks for the reason. */
+const FAILED = new URL('../../target/test/failed/', import.meta.url);
+
+/** How many of the last messages of a socket are kept. */
+const HEARD = 30;
+
+/** What the sockets of each page said and heard last. */
+const heard = new WeakMap<Page, string[]>();
+
+function listen(page: Page): void {
+  const lines: string[] = [];
+  heard.set(page, lines);
+  const note = (way: string) => (frame: { payload: string | Buffer }) => {
+    lines.push(`${new Date().toISOString()} ${way} ${String(frame.payload).slice(0, 2_000)}`);
+    lines.splice(0, lines.length - HEARD);
+  };
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', note('<'));
+    socket.on('framesent', note('>'));
+  });
+}
+
+/** A picture of every page of a test that failed, and what its sockets had said. */
+async function keepWhatWasSeen(test: string): Promise<void> {
+  await mkdir(FAILED, { recursive: true });
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(
+    pages.map(async (page, at) => {
+      const name = `${test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${Date.now()}-${at + 1}`;
+      const lines = [page.url(), ...(heard.get(page) ?? [])].join('\n');
+      await writeFile(new URL(`${name}.txt`, FAILED), lines);
+      // A page that hangs has no picture; the reason why the test failed is worth more.
+      await page
+        .screenshot({ path: new URL(`${name}.png`, FAILED).pathname, timeout: 10_000 })
+        .catch(() => undefined);
+    }),
+  );
 }
 
 /** Somebody with a browser of their own. Whatever the page throws fails the test. */
@@ -97,6 +141,7 @@ export class Person {
     }, pace);
     contexts.push(context);
     const page = await context.newPage();
+    listen(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     return new Person(page, context, complaints);

@@ -100,9 +100,11 @@ fn a_backup_beside_a_server_under_play_holds_every_record_as_it_was() {
     let server = Serving::on(&data);
     let (pid, address) = (server.child.id(), &server.address);
     let load = format!(
-        "load --server {pid} --address {address} --game mercurius --tables 4 --seconds 8 --json"
+        "load --server {pid} --address {address} --game mercurius --tables 4 --seconds 3600"
     );
-    let playing = std::thread::spawn(move || crate::kontor(&load));
+    // It plays until it is told to stop: however slow the machine, a game comes to its end.
+    let mut load = command(&load);
+    let mut playing = load.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     // New tables are there, and new games were played to their end.
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let finished = || {
@@ -114,12 +116,13 @@ fn a_backup_beside_a_server_under_play_holds_every_record_as_it_was() {
         })
     };
     let before = finished();
-    while finished() == before && !playing.is_finished() {
+    while finished() == before && playing.try_wait().unwrap().is_none() {
         std::thread::sleep(Duration::from_millis(100));
     }
     kontor("backup", Some(&backup), &data, "").ok();
-    assert!(!playing.is_finished(), "it was written while people played");
-    playing.join().unwrap().ok();
+    assert_eq!(playing.try_wait().unwrap(), None, "it was written while people played");
+    playing.kill().unwrap();
+    playing.wait().unwrap();
     kontor("restore", Some(&backup), &other, "").ok();
     assert!(kontor("check", None, &other, "").ok().starts_with("whole: "));
     let compared = runtime.block_on(async {

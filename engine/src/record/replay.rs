@@ -6,6 +6,7 @@ use crate::any::{AnyGame, AnyState, Happened};
 use crate::line::Line;
 use crate::record::{Record, RecordedStep};
 use crate::refusal::Refusal;
+use crate::steps::Steps;
 
 /// A record that could not be played to the step that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +65,11 @@ impl<'a> Replay<'a> {
     /// The state as it is now.
     pub fn state(&self) -> &dyn AnyState {
         self.line.state()
+    }
+
+    /// The steps in force, as they are played today: actions and chance, none that was taken back.
+    pub fn in_force(&self) -> &Steps {
+        self.line.steps()
     }
 
     /// The next step, as it is played today; `None` after the last.

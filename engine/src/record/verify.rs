@@ -63,7 +63,7 @@ impl fmt::Display for VerifyError {
 impl std::error::Error for VerifyError {}
 
 /// Plays a record again and shows that every step is allowed, that all chance came from the seed
-/// that was committed to, and that the result is true.
+/// that was committed to but for what was laid out from another game, and that the result is true.
 pub fn verify(game: &dyn AnyGame, record: &Record) -> Result<Verified, VerifyError> {
     let (Some(seed), Some(commitment)) = (record.seed, &record.commitment) else {
         return Err(VerifyError::NoSeed);
@@ -76,7 +76,10 @@ pub fn verify(game: &dyn AnyGame, record: &Record) -> Result<Verified, VerifyErr
     let mut outcomes = 0;
     while let Some(step) = replay.next_step() {
         let step = step.map_err(VerifyError::Replay)?;
-        if let (RecordedStep::Chance(recorded), Next::Chance) = (&step, replay.state().next()) {
+        let drawn_here = replay.at() >= record.laid;
+        if let (RecordedStep::Chance(recorded), Next::Chance, true) =
+            (&step, replay.state().next(), drawn_here)
+        {
             let drawn = replay.state().sample(&mut generator);
             if drawn != *recorded {
                 let (recorded, drawn) = (recorded.to_string(), drawn.to_string());

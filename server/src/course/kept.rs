@@ -37,6 +37,8 @@ struct Kept {
     orders: Orders,
     rematch: Option<TableId>,
     played: Version,
+    #[serde(default)]
+    laid: usize,
     play: Option<KeptPlay>,
 }
 
@@ -163,6 +165,7 @@ impl Course {
         self.orders = kept.orders;
         self.rematch = kept.rematch;
         self.played = kept.played;
+        self.laid = kept.laid;
         self.version = version;
         Ok(())
     }
@@ -199,6 +202,7 @@ impl Course {
             orders: self.orders.clone(),
             rematch: self.rematch.clone(),
             played: self.played,
+            laid: self.laid,
             play: self.play.as_ref().map(|play| KeptPlay {
                 state: play.line.state().written(),
                 position: position(&play.chance),

@@ -23,6 +23,7 @@ impl Course {
         let setup = self.setup_for(self.chairs.len()).ok()?;
         let record = Record {
             commitment: Some(self.commitment.clone()),
+            laid: self.laid,
             known_dice: self.settings.known_dice,
             seed: over.then_some(self.seed),
             result: RecordedResult::of(&play.line.state().standing(Viewer::All)),

@@ -89,6 +89,7 @@ impl Course {
             table: TableShown { to_act: to_act.iter().collect(), ..self.shown(people) },
             commitment: self.commitment.clone(),
             seed: (self.status == Status::Finished).then(|| self.seed.to_string()),
+            laid: Some(self.laid).filter(|laid| *laid > 0),
             undo,
             closing: self.closing.iter().collect(),
             closes: self.vote_ends(),

@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::Response;
 use kontor_engine::Viewer;
 use kontor_engine::record::RecordedResult;
-use kontor_store::{Moment, Name, Person, PersonId, Sitting, Status, StoredTable};
+use kontor_store::{Moment, Name, Person, PersonId, Sitting, Status, StoredTable, TableId};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -37,9 +37,15 @@ pub fn routes() -> Routes {
         .routes(routes!(games_of))
 }
 
-async fn past(app: &Arc<App>, caller: Option<PersonId>, id: &str) -> Result<Past, Problem> {
+async fn past(app: &Arc<App>, caller: Option<PersonId>, id: &TableId) -> Result<Past, Problem> {
     let ask = |reply| Message::Past { caller: caller.clone(), reply };
-    app.tables.ask(&table_id(id)?, ask).await
+    app.tables.ask(id, ask).await
+}
+
+/// A game that is over, which everybody may see all of.
+pub async fn finished(app: &Arc<App>, caller: &PersonId, id: &TableId) -> Result<Past, Problem> {
+    let past = past(app, Some(caller.clone()), id).await?;
+    if past.finished { Ok(past) } else { Err(Problem::conflict("record-later")) }
 }
 
 /// The record of a finished game.
@@ -59,7 +65,7 @@ async fn record(
         return Ok(record_file(&id, known.answer()));
     }
     app.admit_past(from, &table_id(&id)?).await?;
-    let past = past(&app, person.map(|person| person.id), &id).await?;
+    let past = past(&app, person.map(|person| person.id), &table_id(&id)?).await?;
     if !past.finished {
         return Err(Problem::conflict("record-later"));
     }
@@ -99,7 +105,7 @@ impl Looker {
             return Ok(known.answer());
         }
         app.admit_past(self.from, &table_id(id)?).await?;
-        let past = past(app, self.person.map(|person| person.id), id).await?;
+        let past = past(app, self.person.map(|person| person.id), &table_id(id)?).await?;
         let viewer = past.viewer(self.viewer.as_deref())?;
         let kept = kept.filter(|_| past.finished);
         app.replays.stream(kept, move |piece| write(&past, viewer, piece)).await

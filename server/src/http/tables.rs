@@ -3,19 +3,22 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::StatusCode;
 use kontor_store::Status;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::past::finished;
 use super::refusals::{Changing, Looking, Reading};
 use super::{Answer, Body, Head, Routes, table_id};
 use crate::app::App;
+use crate::laid::Moment;
 use crate::people::{Address, Anybody, Caller, Human};
 use crate::protocol::{
-    Done, LobbyPage, Look, PersonShown, Problem, Request, TableMade, TableShown, TableWanted,
+    Done, LobbyPage, Look, PersonShown, PositionWanted, Problem, Request, TableMade, TableShown,
+    TableWanted,
 };
 use crate::table::Message;
 
@@ -25,12 +28,18 @@ const OPEN_TABLES: usize = 20;
 /// The most of one's own tables that are listed.
 const OWN_TABLES: usize = 100;
 
+/// The largest record that is taken, in bytes.
+const MAX_RECORD: usize = 1024 * 1024;
+
 /// What is answered about tables.
 pub fn routes() -> Routes {
     OpenApiRouter::new()
         .routes(routes!(own_tables))
         .routes(routes!(tables, create_table))
         .routes(routes!(look, tell))
+        .merge(
+            OpenApiRouter::new().routes(routes!(lay_out)).layer(DefaultBodyLimit::max(MAX_RECORD)),
+        )
 }
 
 /// The caller's tables that wait or play.
@@ -91,6 +100,31 @@ async fn create_table(
         return Err(Problem::conflict("too-many-waiting").with("n", OPEN_TABLES));
     }
     let table = app.tables.create(&person.id, wanted).await?;
+    Ok((StatusCode::CREATED, Json(TableMade { table })))
+}
+
+/// Makes a table that begins at a moment of a finished game, or of a record; the caller plays one seat, bots the others.
+#[utoipa::path(post, path = "/api/positions", request_body = PositionWanted,
+    responses((status = CREATED, body = TableMade), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem),
+              (status = UNPROCESSABLE_ENTITY, body = Problem), Changing))]
+async fn lay_out(
+    State(app): State<Arc<App>>,
+    Human(person): Human,
+    Address(from): Address,
+    Body(wanted): Body<PositionWanted>,
+) -> Result<(StatusCode, Json<TableMade>), Problem> {
+    let PositionWanted { table, record, step, seat, settings } = wanted;
+    app.new_tables.take(&person.id).map_err(|wait| Problem::too_many("tables", wait))?;
+    let record = match (table, record) {
+        (None, Some(record)) => *record,
+        (Some(table), None) => {
+            app.admit_past(from, &table).await?;
+            finished(&app, &person.id, &table).await?.record()
+        }
+        _ => return Err(Problem::bad("position-of-one")),
+    };
+    let moment = Moment { record, step, seat, settings };
+    let table = app.tables.lay_out(&person.id, moment).await?;
     Ok((StatusCode::CREATED, Json(TableMade { table })))
 }
 

@@ -25,6 +25,10 @@ pub struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seed: Option<String>,
+    /// How many of the first steps were laid out from another game; left out where it began at its beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub laid: Option<usize>,
     /// Somebody wants to take back what others have to agree to.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

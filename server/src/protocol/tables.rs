@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use kontor_engine::Seat;
+use kontor_engine::record::Record;
 use kontor_engine::{Info, OptionValue};
 use kontor_store::{Moment, PersonId, Status, TableId, Version};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::protocol::PersonShown;
+use crate::protocol::{PersonShown, Problem};
 
 /// A game that can be played here.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
@@ -127,6 +128,42 @@ impl Default for Settings {
             known_dice: false,
         }
     }
+}
+
+impl Settings {
+    /// Whether all of it makes sense.
+    pub fn check(&self) -> Result<(), Problem> {
+        self.clock.check()?;
+        match self.spectators {
+            Spectators::Delayed { steps } => Problem::unless((1..=200).contains(&steps), "delay"),
+            Spectators::None | Spectators::Open => Ok(()),
+        }
+    }
+}
+
+/// A moment of a game that somebody wants to play on from, against bots.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PositionWanted {
+    /// The table of a finished game here.
+    #[serde(default)]
+    #[ts(optional, type = "string")]
+    #[schema(value_type = Option<String>)]
+    pub table: Option<TableId>,
+    /// Or the record of any game.
+    #[serde(default)]
+    #[ts(optional, type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub record: Option<Box<Record>>,
+    /// After how many of its steps.
+    pub step: usize,
+    /// The seat to play; bots have the others.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Everything else; the level is that of the bots.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub settings: Settings,
 }
 
 /// A table that somebody wants to make.

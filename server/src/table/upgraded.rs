@@ -49,7 +49,7 @@ async fn store_of_version_1(house: &House, tables: &Tables, id: &TableId) -> usi
     let first = chance.below(2) as usize;
     let position = u64::try_from(chance.position()).unwrap();
     let entries = [
-        Entry::Started { chairs },
+        Entry::Started { chairs, laid: 0 },
         Entry::Chance { outcome: json!({"is": "coin", "heads": first == 0}), position },
         Entry::Action {
             seat: Seat::new(first).unwrap(),

@@ -130,7 +130,7 @@ async fn whoever_asks(came: &mut Came) -> String {
     watching.until(|socket| socket.status() == "finished").await;
     games(came, &nobody).await;
     looks(came, [&nobody, &anna, &boris], [&waiting, &private, &playing, &over]).await;
-    changes(came, &server, [&nobody, &anna, &clara, &dora], [&waiting, &playing]).await;
+    changes(came, &server, [&nobody, &anna, &clara, &dora], [&waiting, &playing, &over]).await;
     came.open(&clara, "/api/tables/{id}/socket", &playing, None).await;
     came.open(&clara, "/api/lobby", "", None).await;
     for template in ["/api/tables/{id}/socket", "/api/lobby"] {
@@ -223,9 +223,9 @@ async fn looks(came: &mut Came, people: [&Client; 3], tables: [&str; 4]) {
 }
 
 /// What changes something.
-async fn changes(came: &mut Came, server: &Running, people: [&Client; 4], tables: [&str; 2]) {
+async fn changes(came: &mut Came, server: &Running, people: [&Client; 4], tables: [&str; 3]) {
     let [nobody, anna, clara, dora] = people;
-    let [waiting, playing] = tables;
+    let [waiting, playing, over] = tables;
     let link = ask(server.data(), &Task::Link { name: "Dora".into() }, "en").await.expect("a link");
     let link = link.as_str().and_then(|link| link.split_once("#link=")).expect("a secret").1;
     let link = json!({"link": link}).to_string();
@@ -237,6 +237,13 @@ async fn changes(came: &mut Came, server: &Running, people: [&Client; 4], tables
     came.ask(&program_itself, (Method::GET, "/api/me/programs"), &[], "").await;
     let told = |what: Json| what.to_string();
     let act = json!({"id": "1", "do": "act", "action": {"do": "fly"}});
+    let position = |mut of: Json| {
+        (of["step"], of["seat"]) = (json!(0), json!(0));
+        of.to_string()
+    };
+    // More than can play.
+    let mut full = clara.get(&format!("/api/tables/{over}/record")).await.good();
+    full["seats"] = (0..20).map(|number| format!("Player {number}")).collect();
     let requests: &[(&Client, Method, &str, &[&str], String)] = &[
         (nobody, Method::POST, "/api/me", &[], name("Emil")),
         (clara, Method::POST, "/api/me", &[], name("Emil")),
@@ -287,6 +294,18 @@ async fn changes(came: &mut Came, server: &Running, people: [&Client; 4], tables
         (anna, Method::DELETE, "/api/me", &[], told(json!({"password": "wrong horse"}))),
         (nobody, Method::POST, "/api/tables", &[], told(json!({"game": "mercurius", "seats": 3}))),
         (clara, Method::POST, "/api/tables", &[], told(json!({"game": "mercurius", "seats": 30}))),
+        (nobody, Method::POST, "/api/positions", &[], position(json!({"table": over}))),
+        (clara, Method::POST, "/api/positions", &[], position(json!({"table": over}))),
+        (clara, Method::POST, "/api/positions", &[], position(json!({"table": playing}))),
+        (
+            clara,
+            Method::POST,
+            "/api/positions",
+            &[],
+            position(json!({"table": "aaaaaaaaaaaaaaaa"})),
+        ),
+        (clara, Method::POST, "/api/positions", &[], position(json!({"record": full}))),
+        (clara, Method::POST, "/api/positions", &[], position(json!({}))),
         (
             clara,
             Method::POST,

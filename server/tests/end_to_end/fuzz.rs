@@ -61,6 +61,11 @@ fn requests(anna: &Client, table: &str) -> Vec<(Method, String, Json)> {
         "settings": {"clock": {"kind": "live", "turn": 60, "bank": 600}, "level": "random",
                      "spectators": {"kind": "delayed", "steps": 3}, "bots_alone": "finish"},
     });
+    let position = json!({
+        "record": {"format": 2, "game": "mercurius", "rules": 2, "edition": "2012", "options": {},
+                   "seats": ["Anna", "Boris", "Clara"], "steps": []},
+        "step": 0, "seat": 1, "settings": {"level": "random", "bots_alone": "finish"},
+    });
     let requests = [
         (Method::POST, "/api/me", json!({"name": "Dora"})),
         (Method::PATCH, "/api/me", json!({"name": "Emil"})),
@@ -70,6 +75,7 @@ fn requests(anna: &Client, table: &str) -> Vec<(Method, String, Json)> {
         (Method::POST, "/api/me/programs", json!({"name": "Robo"})),
         (Method::POST, "/api/sign-in", json!({"name": name, "password": password})),
         (Method::POST, "/api/sign-in-link", json!({"link": "nothing", "password": password})),
+        (Method::POST, "/api/positions", position),
         (Method::POST, "/api/tables", wanted),
         (Method::POST, "/api/tables/{id}", json!({"id": "1", "do": "say", "text": "hello"})),
     ];

@@ -126,6 +126,8 @@ async fn changes_are_small_in(game: &str, most: usize) {
     let settings = json!({"level": "steady", "bots_alone": "finish"});
     let wanted = json!({"game": game, "seats": people.len(), "settings": settings});
     let table = seated(&people, wanted).await;
+    // Nobody plays before all have left: it is the same game in every run.
+    let thinking = server.occupy_bots();
     people[0].tell(&table, json!({"do": "start"})).await;
     // Each looks on with the eyes of the own seat while a bot plays it.
     let mut viewers = vec![Client::nobody(server.address()).open(&table).await];
@@ -136,6 +138,7 @@ async fn changes_are_small_in(game: &str, most: usize) {
     for client in &people {
         client.tell(&table, json!({"do": "leave_seat"})).await;
     }
+    drop(thinking);
     let viewers = watching.await.expect("all read to the end");
     let mut sizes: Vec<usize> = Vec::new();
     for viewer in &viewers {

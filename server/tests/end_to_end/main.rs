@@ -15,6 +15,7 @@ mod limits;
 mod lobby;
 mod page;
 mod people;
+mod positions;
 mod programs;
 mod races;
 mod restart;

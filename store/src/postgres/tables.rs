@@ -87,6 +87,11 @@ pub async fn all(client: &ClientWrapper, states: &[Status]) -> Result<Vec<Stored
     row::all(client, sql, &[&words(states)], StoredTable::read).await
 }
 
+pub async fn made(client: &ClientWrapper) -> Result<u64, Failed> {
+    let count: i64 = client.query_one("SELECT COUNT(*) FROM tables", &[]).await?.get(0);
+    Ok(count.unsigned_abs())
+}
+
 pub async fn of(
     client: &ClientWrapper,
     person: &PersonId,

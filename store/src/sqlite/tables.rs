@@ -49,6 +49,11 @@ pub fn all(connection: &Connection, states: &[Status]) -> Result<Vec<StoredTable
     )
 }
 
+pub fn made(connection: &Connection) -> Result<u64, StoreError> {
+    let count: i64 = connection.query_row("SELECT COUNT(*) FROM tables", [], |row| row.get(0))?;
+    Ok(count.unsigned_abs())
+}
+
 pub fn of(
     connection: &Connection,
     person: &PersonId,

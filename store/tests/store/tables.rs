@@ -22,6 +22,7 @@ async fn a_table_comes_back_as_it_was_made(kind: Kind) {
     let anna = person(&*store, "Anna").await;
     let made = table(&*store, &anna).await;
     assert_eq!(made.status, Status::Waiting);
+    assert_eq!(store.tables_made().await.unwrap(), 1);
     assert_eq!(made.commitment, Seed::derived(1, 2).commitment());
     store.close().await;
     let found = open(&place).await.table(&made.id).await.unwrap().unwrap();

@@ -48,6 +48,17 @@ export async function playAgainstBots(game: GameShown, level: string | null): Pr
   return `/table/${table}?start`;
 }
 
+/** A table that goes on from a step of a finished game, against bots of a level; gives the table's address. */
+export async function playFrom(
+  game: GameShown,
+  level: string | null,
+  position: { table: string; step: number; seat: number },
+): Promise<string> {
+  const settings = { ...usualSettings(game), level, listed: false };
+  const { table } = await post<TableMade>('/api/positions', { ...position, settings });
+  return `/table/${table}`;
+}
+
 /** The table that a pasted link or code means. */
 export function tableIn(pasted: string): string | null {
   const text = pasted.trim();

@@ -285,6 +285,9 @@ replay-speed = Speed
 replay-as = Seen by
 replay-everybody = everything open
 replay-spectator = a spectator
+replay-try = Try it from here, as { $name }
+replay-try-over = Nothing is left to try here
+laid-out = This game was laid out from another one at its step { $step }; it goes on with dice of its own.
 replay-table = To the table
 replay-failed = This game cannot be replayed
 

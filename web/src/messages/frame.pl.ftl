@@ -296,6 +296,9 @@ replay-speed = Szybkość
 replay-as = Czyimi oczami
 replay-everybody = wszystko odkryte
 replay-spectator = widz
+replay-try = Zagraj stąd jako { $name }
+replay-try-over = Tu nie ma już w co grać
+laid-out = Ta gra zaczęła się od kroku { $step } innej gry i toczy się dalej z własnymi kostkami.
 replay-table = Do stołu
 replay-failed = Tej gry nie da się obejrzeć
 

@@ -296,6 +296,9 @@ replay-speed = Скорость
 replay-as = Чьими глазами
 replay-everybody = всё открыто
 replay-spectator = зритель
+replay-try = Сыграть отсюда за игрока { $name }
+replay-try-over = Отсюда играть уже нечего
+laid-out = Эта партия начата с шага { $step } другой партии и идёт дальше со своими кубиками.
 replay-table = К столу
 replay-failed = Эту игру нельзя пересмотреть
 

@@ -21,6 +21,10 @@ commitment: string,
  */
 seed?: string, 
 /**
+ * How many of the first steps were laid out from another game; left out where it began at its beginning.
+ */
+laid?: number, 
+/**
  * Somebody wants to take back what others have to agree to.
  */
 undo?: UndoAsked, 

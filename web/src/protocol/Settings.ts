@@ -30,4 +30,8 @@ bots_alone: BotsAlone,
 /**
  * Whether programs may sit down that others than who opened the table answer for.
  */
-programs?: boolean, };
+programs?: boolean, 
+/**
+ * Whether its dice could be known beforehand: the server's word, whatever is wanted.
+ */
+known_dice?: boolean, };
