@@ -94,9 +94,14 @@ impl Running {
 
     /// Stops it and starts another on the same data. Clients have to be told the new address.
     pub async fn restart(self) -> Running {
+        self.restart_with(|_| ()).await
+    }
+
+    /// The same, set up otherwise.
+    pub async fn restart_with(self, set: impl FnOnce(&mut Config)) -> Running {
         let Running { server, data, database } = self;
         server.stop().await;
-        Running::start_on(data, database, |_| ()).await
+        Running::start_on(data, database, set).await
     }
 
     /// A guest of this name.
