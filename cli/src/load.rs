@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use kontor_engine::Text;
+use tempfile::TempDir;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
@@ -32,7 +33,7 @@ use crate::load::party::{Figures, Party};
 use crate::load::process::Process;
 use crate::load::report::Report;
 use crate::say::said;
-use crate::system::runtime;
+use crate::system::{plain, runtime};
 use crate::table_args::whole_number;
 
 /// How many tables are set up, or looked at for the first time, at the same time.
@@ -145,9 +146,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return if args.json { write_json(&report, out) } else { report.write(out) };
     }
     if let Some(steps) = args.long {
-        let data = Data::new();
+        let data = data()?;
         let game = args.game.as_deref().unwrap_or(LONG_GAME);
-        let report = runtime.block_on(long::measure(&data.0, game, steps))?;
+        let report = runtime.block_on(long::measure(data.path(), game, steps))?;
         return if args.json { write_json(&report, out) } else { report.write(out) };
     }
     files::make_room(args.tables as usize * PEOPLE)?;
@@ -173,26 +174,15 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-/// A directory for the data of a server, gone when this is dropped.
-pub struct Data(pub PathBuf);
-
-impl Data {
-    /// One that nobody else has.
-    pub fn new() -> Data {
-        Data(std::env::temp_dir().join(format!("kontor-load-{}", std::process::id())))
-    }
+/// A directory for the data of a server, which nobody else has, gone when this is dropped.
+pub fn data() -> Result<TempDir, Failure> {
+    let made = tempfile::Builder::new().prefix("kontor-load-").tempdir();
+    made.map_err(|error| Failure::because("server-unstarted", plain(&error)))
 }
 
-impl Drop for Data {
-    fn drop(&mut self) {
-        // What cannot be tidied up stays in the temporary directory.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn started() -> Result<(Data, Measured), Failure> {
-    let data = Data::new();
-    let server = Measured::start(&data.0)?;
+fn started() -> Result<(TempDir, Measured), Failure> {
+    let data = data()?;
+    let server = Measured::start(data.path())?;
     Ok((data, server))
 }
 
@@ -212,14 +202,16 @@ async fn measure(args: &Args, address: SocketAddr, server: &Process) -> Result<R
     let parties = some_at_once(watching, "progress-watched").await?;
     let (begin, waiting) = watch::channel(());
     let (counting, over) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+    let counted = watch::Sender::new(0);
     let mut playing = JoinSet::new();
     for party in parties {
         let (counting, over) = (Arc::clone(&counting), Arc::clone(&over));
+        let counted = counted.clone();
         let (pace, mut waiting) = (Duration::from_millis(args.pace), waiting.clone());
         playing.spawn(async move {
             // Until all are there everybody listens, and answers when the server asks who is still there.
             let party = party.listen_until(async { drop(waiting.changed().await) }).await?;
-            party.play(pace, counting, over).await
+            party.play(pace, &counting, &counted, &over).await
         });
     }
     let watched = settled(args, server).await?;
@@ -234,6 +226,19 @@ async fn measure(args: &Args, address: SocketAddr, server: &Process) -> Result<R
         tokio::time::sleep(Duration::from_secs(1)).await;
         memory.note(server.memory()?);
         progress.inc(1);
+    }
+    // On a slow machine it takes longer until there is something to report: every table has acted, and the system,
+    // which counts in hundredths of a second, has counted something. Should a table fail, that is said below.
+    let mut counted = counted.subscribe();
+    let acted = counted.wait_for(|tables| *tables == args.tables);
+    tokio::select! {
+        _ = acted => {}
+        Some(played) = playing.join_next() => {
+            played.map_err(|_| Failure::new("table-not-played"))??;
+        }
+    }
+    while server.cpu()? == cpu || own.cpu()? == own_cpu {
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     counting.store(false, Ordering::Relaxed);
     let (cpu, own_cpu, time) = (server.cpu()? - cpu, own.cpu()? - own_cpu, begun.elapsed());

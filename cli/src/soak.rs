@@ -10,13 +10,14 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use kontor_engine::Generator;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::failure::Failure;
 use crate::json::write_json;
 use crate::load::measured::{Measured, start_and_kill};
 use crate::load::report::spread;
-use crate::load::{Data, number, progress_bar};
+use crate::load::{data, number, progress_bar};
 use crate::system::runtime;
 use crate::table_args::whole_number;
 use party::Party;
@@ -24,6 +25,9 @@ use report::Report;
 
 /// How long a server lives, at most, while people play.
 const LIFE: u32 = 300;
+
+/// How many actions are acknowledged in it, at least.
+const LEAST: usize = 2;
 
 /// Of so many servers one is killed before it listens.
 const STILLBORN: u32 = 8;
@@ -64,8 +68,8 @@ pub struct Args {
 /// Kills, checks and reports.
 pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let runtime = runtime()?;
-    let data = Data::new();
-    let report = runtime.block_on(soak(args, &data.0))?;
+    let data = data()?;
+    let report = runtime.block_on(soak(args, data.path()))?;
     if args.json {
         write_json(&report, out)?
     } else {
@@ -77,10 +81,11 @@ pub fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 async fn soak(args: &Args, data: &Path) -> Result<Report, Failure> {
     let mut generator = Generator::from_number(args.seed);
     let mut server = Measured::start(data)?;
+    let (acknowledged, mut heard) = watch::channel(0);
     let mut parties = Vec::new();
     let games: Vec<&'static str> = kontor_games::all().map(|game| game.info().id).collect();
     for (number, game) in (0..args.tables).zip(games.into_iter().cycle()) {
-        parties.push(Party::make(server.address, game, number, args.seed).await?);
+        parties.push(Party::make(server.address, game, number, args.seed, &acknowledged).await?);
     }
     let progress = progress_bar(u64::from(args.kills), "progress-kills");
     let (mut pauses, mut killed_starting) = (Vec::new(), 0);
@@ -89,7 +94,15 @@ async fn soak(args: &Args, data: &Path) -> Result<Report, Failure> {
         for party in parties.drain(..) {
             playing.spawn(party.play_until_it_breaks());
         }
+        let before = *heard.borrow_and_update();
         tokio::time::sleep(up_to(&mut generator, LIFE)).await;
+        // However slow the machine, something is done in each life; who cannot play on says why below.
+        tokio::select! {
+            _ = heard.wait_for(|now| *now >= before + LEAST) => {}
+            Some(played) = playing.join_next() => {
+                parties.push(played.map_err(|_| Failure::new("table-not-played"))??);
+            }
+        }
         server.kill()?;
         let killed = Instant::now();
         while let Some(played) = playing.join_next().await {

@@ -4,7 +4,8 @@
     KONTOR_KEY=… python3 bot.py http://127.0.0.1:8080 TABLE
 
 The key is made on the page "Account", or by `kontor bot make`. What the bot sees and may do is in
-`document`: docs/protocol.md says what there is. Put your own wits into `choose`.
+`document`: docs/protocol.md says what there is. Put your own wits into `choose`. With KONTOR_SEED set to
+any text it draws the same lots every time.
 """
 
 import json
@@ -16,20 +17,22 @@ import urllib.error
 import urllib.request
 import uuid
 
+LOT = random.Random(os.environ.get("KONTOR_SEED"))
+
 
 def choose(document):
     """What to do: one of the choices, its form filled in by lot."""
-    choice = random.choice(document["play"]["choices"])
+    choice = LOT.choice(document["play"]["choices"])
     if "action" in choice:
         return choice["action"]
     action = dict(choice["base"])
     for field in choice["fields"]:
         if field["kind"] == "amount":
-            action[field["name"]] = random.randrange(field["min"], field["max"] + 1, field["step"])
+            action[field["name"]] = LOT.randrange(field["min"], field["max"] + 1, field["step"])
         else:
             items = [item["id"] for item in field["items"] for _ in range(item["count"])]
-            count = random.randint(field["min"], min(field["max"], len(items)))
-            action[field["name"]] = random.sample(items, count)
+            count = LOT.randint(field["min"], min(field["max"], len(items)))
+            action[field["name"]] = LOT.sample(items, count)
     return action
 
 

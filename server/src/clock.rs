@@ -270,8 +270,12 @@ pub struct Time {
 impl Time {
     /// The time of day, or what it must be by now after what was marked.
     pub fn start(mark: Option<&Mark>) -> Time {
-        let (wall, boot) = (Moment::now(), switched_on());
-        let at = mark.map_or(wall, |mark| mark.now(wall, boot.as_ref()));
+        Time::start_at(mark, Moment::now(), switched_on().as_ref())
+    }
+
+    /// The same where the machine's clock says `wall`, and the machine was switched on at `boot`.
+    fn start_at(mark: Option<&Mark>, wall: Moment, boot: Option<&(String, i64)>) -> Time {
+        let at = mark.map_or(wall, |mark| mark.now(wall, boot));
         Time { began: Instant::now(), at, skipped: watch::Sender::default() }
     }
 

@@ -41,6 +41,12 @@ pub struct Config {
     pub patience: Duration,
     /// After how long without a word, even an answer to a ping, a socket is let go.
     pub silence: Duration,
+    /// The longest that answering may take.
+    pub answer_within: Duration,
+    /// How long reading and writing may take for the server to say that it is ready.
+    pub ready_within: Duration,
+    /// How long those who are still connected have when the server stops.
+    pub farewell: Duration,
     /// How long bots wait before they act, so that people can follow.
     pub bot_pause: Duration,
     /// How long a bot may think.
@@ -126,6 +132,9 @@ impl Config {
             room: Room { all: 8_192, reserve: 1_024, each: 256 },
             patience: Duration::from_secs(30),
             silence: Duration::from_secs(60),
+            answer_within: Duration::from_secs(30),
+            ready_within: Duration::from_secs(3),
+            farewell: Duration::from_secs(10),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
             bot_threads: (cores / 2).max(1),
@@ -143,12 +152,17 @@ impl Config {
     }
 
     /// A server for tests: on any free port, bots at once, the same games in every run, everything as often as
-    /// one likes. Who does not read for a while is not let go: on a slow machine tests may not come to it.
+    /// one likes. Nobody has to hurry, neither a client nor the server: on a busy machine they may not come to it.
     pub fn for_tests(data: impl Into<PathBuf>) -> Config {
+        let long = Duration::from_secs(3_600);
         Config {
             dice: Some(1),
-            bot_budget: Duration::from_secs(3_600),
-            silence: Duration::from_secs(3_600),
+            patience: long,
+            silence: long,
+            answer_within: long,
+            ready_within: long,
+            farewell: Duration::from_secs(300),
+            bot_budget: long,
             bot_pause: Duration::ZERO,
             alone: AloneBounds {
                 steps: 100_000,

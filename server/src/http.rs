@@ -41,9 +41,6 @@ pub use refusals::Changing;
 /// The largest body that is read.
 const MAX_BODY: usize = 64 * 1024;
 
-/// The longest that answering may take.
-const LONGEST: std::time::Duration = std::time::Duration::from_secs(30);
-
 /// For how long a browser uses nothing but `https`, where the server is reached by it: a year.
 const STRICT: &str = "max-age=31536000";
 
@@ -85,6 +82,7 @@ pub fn router(app: Arc<App>) -> Router {
         |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     let public = app.tables.config.public_url.as_deref().unwrap_or_default();
     let strict = public.starts_with("https://").then_some(HeaderValue::from_static(STRICT));
+    let longest = app.tables.config.answer_within;
     api.route("/api/openapi.json", get(async move || Json(description)))
         .route("/api/protocol", get(protocol))
         .fallback(page::serve)
@@ -93,7 +91,7 @@ pub fn router(app: Arc<App>) -> Router {
         })
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard))
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, longest))
         .layer(middleware::map_response_with_state(Arc::clone(&app), note_time))
         .layer(header(header::CACHE_CONTROL, "no-store"))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))

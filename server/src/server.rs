@@ -31,9 +31,6 @@ pub fn database(data: &Path) -> PathBuf {
 const COOKIE_SECRET: &str = "cookies";
 const SECRET_LENGTH: usize = 64;
 
-/// How long those who are still connected have when the server stops.
-const FAREWELL: Duration = Duration::from_secs(10);
-
 /// After how long guests who do not come any more are forgotten, in milliseconds.
 const FORGET_GUESTS: i64 = 30 * 24 * 3_600_000;
 
@@ -188,7 +185,7 @@ impl Server {
             // Had it failed, there would be nothing left to wait for.
             let _ = self.listening.await;
         };
-        if timeout(FAREWELL, both).await.is_err() {
+        if timeout(self.tables.config.farewell, both).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
         self.tables.store.close().await;

@@ -22,6 +22,28 @@ use crate::protocol::{Clock, PersonShown};
 use crate::replays::Replays;
 use crate::tables::Tables;
 
+/// The time of the server stands still, and goes on only as far as [`tokio::time::advance`] tells it, until this is
+/// dropped. Store and bots have threads of their own and work on. For tests on one thread.
+pub struct StandingStill {
+    _goes_on: std::sync::mpsc::Sender<()>,
+}
+
+impl StandingStill {
+    pub fn begin() -> StandingStill {
+        tokio::time::pause();
+        // While such a task is under way time does not go on by itself where there is nothing else to do.
+        let (goes_on, waits) = std::sync::mpsc::channel();
+        tokio::task::spawn_blocking(move || waits.recv());
+        StandingStill { _goes_on: goes_on }
+    }
+}
+
+impl Drop for StandingStill {
+    fn drop(&mut self) {
+        tokio::time::resume();
+    }
+}
+
 /// Somebody.
 pub fn person() -> PersonId {
     PersonId::random()

@@ -46,8 +46,8 @@ use writer::Writer;
 /// How long to wait for a database that went away before giving up: as long as a restart takes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long to wait for a server that is about to end.
-const ENDING: Duration = Duration::from_secs(1);
+/// How long to wait for a server that is about to end: one that was killed holds its lock until the database notices.
+const ENDING: Duration = Duration::from_secs(5);
 
 /// What a server locks that wants no other beside it.
 const SERVED: i64 = 0x006b_6f6e_746f_7222;
@@ -93,13 +93,14 @@ impl Postgres {
         migrations: &[&str],
     ) -> Result<Postgres, StoreError> {
         let pool = pool::connect(address)?;
-        let mut client = pool.get().await.map_err(Failed::from)?;
-        pool::speaks_utf8(&client).await?;
-        schema::migrate(&mut client, migrations).await?;
-        drop(client);
+        let open = Arc::new(AtomicBool::new(true));
+        let prepare = |mut client: Object| async move {
+            pool::speaks_utf8(&client).await?;
+            schema::migrate(&mut client, migrations).await
+        };
+        patiently(&pool, &open, prepare).await?;
         let queue = Queue::default();
         let writer = Writer::start(pool.clone(), queue.clone());
-        let open = Arc::new(AtomicBool::new(true));
         tokio::spawn(pack_now_and_then(pool.clone(), Arc::downgrade(&open)));
         Ok(Postgres { pool, queue, open, writer: Some(writer), alone: Mutex::default() })
     }
@@ -108,10 +109,10 @@ impl Postgres {
     /// [`StoreError::ReadOnly`].
     pub async fn look(address: &PostgresAddress) -> Result<Postgres, StoreError> {
         let pool = pool::connect(address)?;
-        let mut client = pool.get().await.map_err(Failed::from)?;
-        schema::up_to_date(&mut client, MIGRATIONS).await?;
-        drop(client);
         let open = Arc::new(AtomicBool::new(true));
+        let check =
+            |mut client: Object| async move { schema::up_to_date(&mut client, MIGRATIONS).await };
+        patiently(&pool, &open, check).await?;
         let queue = Queue::default();
         Ok(Postgres { pool, queue, open, writer: None, alone: Mutex::default() })
     }
@@ -141,22 +142,7 @@ impl Postgres {
         F: Fn(Object) -> W,
         W: Future<Output = Result<T, Failed>>,
     {
-        let began = Instant::now();
-        loop {
-            if !self.open.load(Ordering::SeqCst) {
-                return Err(StoreError::Closed);
-            }
-            let done = match self.pool.get().await {
-                Ok(client) => work(client).await,
-                Err(error) => Err(error.into()),
-            };
-            match done {
-                Ok(done) => return Ok(done),
-                Err(Failed::Lost(_) | Failed::Again) if began.elapsed() < PATIENCE => {}
-                Err(failed) => return Err(failed.into()),
-            }
-            sleep(BETWEEN_TRIES).await;
-        }
+        patiently(&self.pool, &self.open, work).await
     }
 
     /// Asks for something that changes what is stored.
@@ -175,6 +161,30 @@ impl Postgres {
 impl Drop for Postgres {
     fn drop(&mut self) {
         self.open.store(false, Ordering::SeqCst);
+    }
+}
+
+/// Does something, again if the database goes away or is about to come: so it may be done twice.
+async fn patiently<T, F, W>(pool: &Pool, open: &AtomicBool, work: F) -> Result<T, StoreError>
+where
+    F: Fn(Object) -> W,
+    W: Future<Output = Result<T, Failed>>,
+{
+    let began = Instant::now();
+    loop {
+        if !open.load(Ordering::SeqCst) {
+            return Err(StoreError::Closed);
+        }
+        let done = match pool.get().await {
+            Ok(client) => work(client).await,
+            Err(error) => Err(error.into()),
+        };
+        match done {
+            Ok(done) => return Ok(done),
+            Err(Failed::Lost(_) | Failed::Again) if began.elapsed() < PATIENCE => {}
+            Err(failed) => return Err(failed.into()),
+        }
+        sleep(BETWEEN_TRIES).await;
     }
 }
 
@@ -406,7 +416,12 @@ impl Store for Postgres {
         if let Some(writer) = &self.writer {
             writer.close().await;
         }
-        drop(self.alone.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(client) = alone {
+            // Said, and not left to the end of the connection, which the database notices later. If it is cut, the
+            // lock has ended with it.
+            let _ = row::rows(&client, "SELECT pg_advisory_unlock($1)", &[&SERVED]).await;
+        }
         self.pool.close();
     }
 }

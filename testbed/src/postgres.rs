@@ -14,6 +14,9 @@ use std::sync::OnceLock;
 /// Who owns everything in the server.
 const USER: &str = "kontor";
 
+/// How many seconds the server may take to start, or to take a connection: longer than on the slowest machine.
+const PATIENCE: u32 = 300;
+
 /// What is to be told who has no PostgreSQL.
 const MISSING: &str =
     "PostgreSQL is missing: install the package postgresql (scripts/setup does it where it may)";
@@ -34,10 +37,10 @@ impl Database {
         Database { name }
     }
 
-    /// Where it is, as programs are told.
+    /// Where it is, as programs are told. It is there, however long a busy machine takes to connect.
     pub fn address(&self) -> String {
         let place = server().directory.display().to_string().replace('/', "%2F");
-        format!("postgres://{USER}@{place}/{}", self.name)
+        format!("postgres://{USER}@{place}/{}?connect_timeout={PATIENCE}", self.name)
     }
 
     /// Does something behind the back of who uses it, and says what was found: a line for each row.
@@ -120,12 +123,13 @@ impl Server {
             directory.display()
         );
         let mut start = self.command("pg_ctl")?;
-        start
-            .arg("-D")
-            .arg(&data)
-            .arg("-l")
-            .arg(directory.join("log"))
-            .args(["-w", "-o", &settings]);
+        start.arg("-D").arg(&data).arg("-l").arg(directory.join("log")).args([
+            "-w",
+            "-t",
+            &PATIENCE.to_string(),
+            "-o",
+            &settings,
+        ]);
         // What it says goes nowhere: it would keep the output of the tests open.
         let started = start.arg("start").stdin(Stdio::null()).stdout(Stdio::null()).status()?;
         match started.success() {

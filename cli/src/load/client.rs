@@ -20,7 +20,7 @@ use crate::load::said::{Changed, Delta, Said};
 use crate::system::plain;
 
 /// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Somebody with a name on the server.
 #[derive(Clone)]

@@ -1,6 +1,5 @@
 //! What the disk takes at most: plain writes, each durable, as a store could make them.
 
-use std::fs::File;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -29,18 +28,15 @@ pub struct Disk {
 
 /// Measures the disk that temporary files are on, where the server that is measured keeps its data.
 pub fn measure() -> Result<Disk, Failure> {
-    let path = std::env::temp_dir().join(format!("kontor-disk-{}", std::process::id()));
-    let measured = rate(&path, 1).and_then(|one_by_one| {
-        rate(&path, GROUP).map(|groups| Disk { one_by_one, in_groups: groups * GROUP as f64 })
+    let measured = rate(1).and_then(|one_by_one| {
+        rate(GROUP).map(|groups| Disk { one_by_one, in_groups: groups * GROUP as f64 })
     });
-    // What cannot be tidied up stays in the temporary directory.
-    let _ = std::fs::remove_file(&path);
     measured.map_err(|error| Failure::because("disk-unmeasured", plain(&error)))
 }
 
 /// How many durable writes of so many steps it takes in a second.
-fn rate(path: &std::path::Path, steps: usize) -> std::io::Result<f64> {
-    let mut file = File::create(path)?;
+fn rate(steps: usize) -> std::io::Result<f64> {
+    let mut file = tempfile::tempfile()?;
     let bytes = vec![b's'; STEP * steps];
     let (begun, mut count) = (Instant::now(), 0);
     while begun.elapsed() < TIME {

@@ -11,13 +11,24 @@ use kontor_server::{Config, Rates, Room, Server};
 use crate::failure::Failure;
 use crate::system::plain;
 
+/// How long those who are connected have when it stops: long enough for everybody to be told, however busy the machine.
+const FAREWELL: Duration = Duration::from_secs(300);
+
 /// Serves without limits until the other end of the input is closed.
 pub async fn be_the_server(data: &Path, out: &mut dyn Write) -> Result<(), Failure> {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let room = Room { all: 100_000, reserve: 0, each: 100_000 };
     // Who opens thousands of sockets one after another does not come to answer pings at the first.
     let silence = Duration::from_secs(3_600);
-    let config = Config { rates: Rates::unlimited(), room, silence, ..Config::new(listen, data) };
+    let config = Config {
+        // The same games in every run.
+        dice: Some(1),
+        rates: Rates::unlimited(),
+        room,
+        silence,
+        farewell: FAREWELL,
+        ..Config::new(listen, data)
+    };
     let server = Server::start(config).await?;
     writeln!(out, "{}", server.address())?;
     out.flush()?;

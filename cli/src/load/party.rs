@@ -1,13 +1,13 @@
 //! A party: three people at a table who play any choice that is open to them.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::future::try_join_all;
 use kontor_engine::{Generator, OptionKind};
 use serde_json::{Value as Json, json};
+use tokio::sync::watch;
 
 use crate::failure::Failure;
 use crate::load::PEOPLE;
@@ -139,12 +139,14 @@ impl Party {
         Ok(self)
     }
 
-    /// Plays until it is over, game after game; what is measured while it counts.
+    /// Plays until it is over, game after game; what is measured while it counts. Says to `counted` when something
+    /// was.
     pub async fn play(
         mut self,
         pace: Duration,
-        counting: Arc<AtomicBool>,
-        over: Arc<AtomicBool>,
+        counting: &AtomicBool,
+        counted: &watch::Sender<u32>,
+        over: &AtomicBool,
     ) -> Result<Figures, Failure> {
         let mut figures = Figures::default();
         // Tables do not all act at the same moment.
@@ -173,6 +175,9 @@ impl Party {
                 }
             }
             if counts {
+                if figures.done.is_empty() {
+                    counted.send_modify(|tables| *tables += 1);
+                }
                 figures.done.push(done);
             }
         }

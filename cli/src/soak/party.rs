@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use kontor_engine::{Generator, Text};
 use serde_json::{Value as Json, json};
+use tokio::sync::watch;
 
 use crate::failure::Failure;
 use crate::load::PEOPLE;
@@ -38,6 +39,8 @@ pub struct Party {
     under_way: Option<UnderWay>,
     /// Everything that was acknowledged, also at tables before this one.
     pub acknowledged: Vec<Acknowledged>,
+    /// How much of it there is, together with other parties.
+    told: watch::Sender<usize>,
     /// How many games came to their end.
     pub finished: usize,
 }
@@ -49,6 +52,7 @@ impl Party {
         game: &'static str,
         number: u32,
         seed: u64,
+        told: &watch::Sender<usize>,
     ) -> Result<Party, Failure> {
         let mut people = Vec::new();
         for person in 0..PEOPLE {
@@ -63,6 +67,7 @@ impl Party {
             sent: 0,
             under_way: None,
             acknowledged: Vec::new(),
+            told: told.clone(),
             finished: 0,
         };
         party.begin().await?;
@@ -121,6 +126,7 @@ impl Party {
             message: message["id"].as_str().unwrap_or_default().to_string(),
             version,
         });
+        self.told.send_modify(|told| *told += 1);
         self.under_way = None;
         for watcher in &mut self.watchers {
             if watcher.until_version(version).await.is_err() {

@@ -93,7 +93,7 @@ fn a_server_serves_what_is_in_postgres_alone_and_an_operator_talks_to_it() {
     let began = std::time::Instant::now();
     let listed = loop {
         let listed = admin();
-        if listed.code == 0 || began.elapsed() > Duration::from_secs(60) {
+        if listed.code == 0 || began.elapsed() > Duration::from_secs(300) {
             break listed;
         }
         std::thread::sleep(Duration::from_millis(20));

@@ -48,8 +48,9 @@ impl Drop for Serving {
 
 #[test]
 fn a_second_server_on_the_same_data_is_refused_and_the_first_goes_on() {
-    let data = directory("served-twice");
-    let first = Serving::start(&data);
+    let directory = tempfile::tempdir().expect("a directory");
+    let data = directory.path();
+    let first = Serving::start(data);
     assert!(first.answers());
     let second = kontor(&format!("serve --listen 127.0.0.1:0 --data {}", data.display())).refused();
     let process = first.child.id();
@@ -57,7 +58,7 @@ fn a_second_server_on_the_same_data_is_refused_and_the_first_goes_on() {
     assert!(first.answers(), "the first goes on");
     // A lock that dies with the process, however it ends.
     drop(first);
-    assert!(Serving::start(&data).answers());
+    assert!(Serving::start(data).answers());
 }
 
 /// The line of a setting.

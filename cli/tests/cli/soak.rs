@@ -16,8 +16,8 @@ fn fifty_kills_lose_nothing_double_nothing_and_damage_nothing() {
     }
     assert_eq!(report["faults"], Json::Array(Vec::new()));
     assert_eq!(report["told"], report["connections"], "everybody is told of a stop in order");
-    // How long the stop took, in microseconds: who does not end by themselves is waited for ten seconds.
+    // How long the stop took, in microseconds: had somebody not ended by themselves, it would have waited for minutes.
     let stop = report["stop"].as_u64().expect("a time");
     println!("the server with {} connections stopped in {stop} µs", report["connections"]);
-    assert!((1..10_000_000).contains(&stop), "{stop}");
+    assert!((1..300_000_000).contains(&stop), "{stop}");
 }

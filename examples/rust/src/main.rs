@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The key is made on the page "Account", or by `kontor bot make`. What the bot sees and may do is in the
-//! document of the table: `docs/protocol.md` says what there is. Put your own wits into [`choose`].
+//! document of the table: `docs/protocol.md` says what there is. Put your own wits into [`choose`]. With
+//! `KONTOR_SEED` set to a number it draws the same lots every time.
 
 mod delta;
 
@@ -17,9 +18,9 @@ use tungstenite::Message;
 use tungstenite::client::IntoClientRequest as _;
 
 /// What to do: one of the choices, its form filled in by lot.
-fn choose(document: &Value) -> Option<Value> {
+fn choose(document: &Value, lot: &mut fastrand::Rng) -> Option<Value> {
     let choices = document["play"]["choices"].as_array()?;
-    let choice = choices.get(fastrand::usize(..choices.len().max(1)))?;
+    let choice = choices.get(lot.usize(..choices.len().max(1)))?;
     if let Some(action) = choice.get("action") {
         return Some(action.clone());
     }
@@ -28,14 +29,14 @@ fn choose(document: &Value) -> Option<Value> {
         let (min, max) = (field["min"].as_i64()?, field["max"].as_i64()?);
         action[field["name"].as_str()?] = if field["kind"] == "amount" {
             let step = field["step"].as_i64()?;
-            json!(min + step * fastrand::i64(0..=(max - min) / step))
+            json!(min + step * lot.i64(0..=(max - min) / step))
         } else {
             let mut items = Vec::new();
             for item in field["items"].as_array()? {
                 items.extend(std::iter::repeat_n(&item["id"], item["count"].as_u64()? as usize));
             }
-            fastrand::shuffle(&mut items);
-            items.truncate(fastrand::i64(min..=max.min(items.len() as i64)) as usize);
+            lot.shuffle(&mut items);
+            items.truncate(lot.i64(min..=max.min(items.len() as i64)) as usize);
             json!(items)
         };
     }
@@ -43,7 +44,12 @@ fn choose(document: &Value) -> Option<Value> {
 }
 
 /// Plays until the game is over, as long as the connection holds.
-fn play(server: &str, table: &str, key: &str) -> Result<(), Box<dyn Error>> {
+fn play(
+    server: &str,
+    table: &str,
+    key: &str,
+    lot: &mut fastrand::Rng,
+) -> Result<(), Box<dyn Error>> {
     let url = format!("{}/api/tables/{table}/socket", server.replacen("http", "ws", 1));
     let mut request = url.into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
@@ -79,7 +85,7 @@ fn play(server: &str, table: &str, key: &str) -> Result<(), Box<dyn Error>> {
         if !matches!(document["status"].as_str(), Some("waiting" | "playing")) {
             return Ok(());
         }
-        if let Some(action) = choose(&document) {
+        if let Some(action) = choose(&document, lot) {
             // An id counts once, however often it is sent.
             let id = format!("{:x}", fastrand::u128(..));
             let act = json!({"id": id, "do": "act", "action": action, "version": version});
@@ -94,8 +100,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("name the server and the table".into());
     };
     let key = std::env::var("KONTOR_KEY").map_err(|_| "KONTOR_KEY is not set")?;
+    let mut lot = match std::env::var("KONTOR_SEED") {
+        Ok(seed) => fastrand::Rng::with_seed(seed.parse()?),
+        Err(_) => fastrand::Rng::new(),
+    };
     loop {
-        match play(server, table, &key) {
+        match play(server, table, &key, &mut lot) {
             // The server restarts, or the connection broke: come back.
             Err(error) if error.is::<tungstenite::Error>() => {
                 eprintln!("{error}");

@@ -68,7 +68,7 @@ struct Playing(Child);
 
 impl Playing {
     fn begin(command: &mut Command, server: &str, table: &str, key: &str) -> Playing {
-        let command = command.args([server, table]).env("KONTOR_KEY", key);
+        let command = command.args([server, table]).env("KONTOR_KEY", key).env("KONTOR_SEED", "1");
         Playing(command.spawn().expect("it starts; the one in Python needs python3"))
     }
 }

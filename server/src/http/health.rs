@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use tokio::time::{Duration, timeout};
+use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -12,9 +12,6 @@ use super::refusals::Reading;
 use crate::app::App;
 use crate::people::Address;
 use crate::protocol::Problem;
-
-/// How long reading and writing may take for the server to be of use.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What is answered about the server itself.
 pub fn routes() -> Routes {
@@ -38,7 +35,7 @@ async fn ready(
     if app.tables.stop.is_cancelled() {
         return Err(Problem::unavailable("stopping"));
     }
-    match timeout(PATIENCE, app.tables.store.ready()).await {
+    match timeout(app.tables.config.ready_within, app.tables.store.ready()).await {
         Ok(Ok(())) => Ok("ready"),
         // Whatever is wrong with what is stored, it cannot be used.
         Ok(Err(error)) => {
@@ -46,5 +43,30 @@ async fn ready(
             Err(Problem::unavailable("not-stored"))
         }
         Err(_) => Err(Problem::unavailable("stored-too-slowly")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use axum::response::IntoResponse as _;
+
+    use super::*;
+    use crate::table::tests::House;
+    use crate::testing::app;
+
+    #[tokio::test]
+    async fn a_server_that_stops_is_not_ready() {
+        let (_house, tables) = House::new().await;
+        let app = Arc::new(app(&tables, 10));
+        let asked = async || {
+            let from = Address("192.0.2.1".parse().unwrap());
+            ready(State(Arc::clone(&app)), from).await
+        };
+        assert_eq!(asked().await.unwrap(), "ready");
+        tables.stop.cancel();
+        let refused = asked().await.unwrap_err();
+        assert_eq!(refused.text, Problem::unavailable("stopping").text);
+        assert_eq!(refused.into_response().status(), StatusCode::SERVICE_UNAVAILABLE);
     }
 }

@@ -5,16 +5,20 @@ use std::sync::Arc;
 use kontor_engine::Generator;
 use serde_json::{Value as Json, json};
 use tokio::sync::mpsc;
-use tokio::time::{Duration, advance, sleep};
+use tokio::time::{Duration, advance, sleep, timeout};
 
 use super::games::chosen;
 use super::tests::{At, House};
 use crate::protocol::{PersonShown, Settings, TableWanted};
 use crate::table::{Message, OUTBOX};
 use crate::tables::Tables;
+use crate::testing::StandingStill;
 
-/// How long anything may take on a slow machine.
-const PATIENCE: usize = 3_000;
+/// How long anything may take on a slow machine: only what never comes about takes longer.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// After so many actions at random there was an auction.
+const ACTIONS: usize = 3_000;
 
 async fn table<'a>(tables: &'a Arc<Tables>, people: &[PersonShown], game: &str) -> At<'a> {
     let options = kontor_games::find(game).unwrap().simulated();
@@ -29,7 +33,7 @@ async fn table<'a>(tables: &'a Arc<Tables>, people: &[PersonShown], game: &str) 
 /// Plays at random until an auction in which these seats may bid is on.
 async fn until_auction(at: &At<'_>, people: &[PersonShown], bidders: &[usize]) -> Json {
     let mut generator = Generator::from_number(11);
-    for number in 0..PATIENCE {
+    for number in 0..ACTIONS {
         let document = at.look(&people[0]).await;
         let auction = &document["play"]["auction"];
         let may = |seat: &usize| auction["to_act"].as_array().unwrap().contains(&json!(seat));
@@ -65,14 +69,19 @@ fn bid_of(choices: &Json) -> Option<Json> {
 }
 
 async fn until(at: &At<'_>, who: &PersonShown, holds: impl Fn(&Json) -> bool) -> Json {
-    for _ in 0..PATIENCE {
-        let document = at.look(who).await;
-        if holds(&document) {
-            return document;
+    let came_about = async {
+        loop {
+            let document = at.look(who).await;
+            if holds(&document) {
+                return document;
+            }
+            sleep(Duration::from_millis(5)).await;
         }
-        sleep(Duration::from_millis(5)).await;
+    };
+    match timeout(PATIENCE, came_about).await {
+        Ok(document) => document,
+        Err(_) => panic!("it does not come about: {}", at.look(who).await["play"]["auction"]),
     }
-    panic!("it does not come about: {}", at.look(who).await["play"]["auction"]);
 }
 
 fn pass(document: &Json) -> Json {
@@ -256,9 +265,7 @@ async fn pauses_before_the_pass(ordered: &str, paces: &[(usize, &str)]) -> u32 {
     }
 
     // From here on the time of the server goes on only when it is told to.
-    tokio::time::pause();
-    let (goes_on, waits) = std::sync::mpsc::channel::<()>();
-    let stands_still = tokio::task::spawn_blocking(move || waits.recv());
+    let _still = StandingStill::begin();
     let least = auction["least"].as_i64().unwrap();
     let order = match ordered {
         "out" => json!({"kind": "out"}),
@@ -288,9 +295,6 @@ async fn pauses_before_the_pass(ordered: &str, paces: &[(usize, &str)]) -> u32 {
         pauses += 1;
         assert!(pauses < 5, "{ordered}: it never passed");
     }
-    drop(goes_on);
-    let _ = stands_still.await;
-    tokio::time::resume();
     pauses
 }
 

@@ -2,13 +2,16 @@
 
 use serde_json::json;
 use tokio::sync::mpsc;
-use tokio::time::{Duration, Instant, sleep};
+use tokio::time::{Duration, advance};
 
 use super::tests::{At, House};
 use crate::protocol::{Settings, TableWanted};
 use crate::table::{Message, OUTBOX};
+use crate::testing::StandingStill;
 
-const PAUSE: Duration = Duration::from_millis(150);
+/// Less than bots wait for a page at most.
+const PAUSE: Duration = Duration::from_secs(5);
+const MOMENT: Duration = Duration::from_millis(2);
 
 async fn steps(at: &At<'_>, house: &House) -> u64 {
     at.look(&house.people[0]).await["play"]["steps"].as_u64().unwrap_or(0)
@@ -28,22 +31,32 @@ async fn begun(house: &House, tables: &std::sync::Arc<super::Tables>) -> super::
     id
 }
 
+/// Looks so often that whatever was to happen by now has happened.
+async fn stays(at: &At<'_>, house: &House, before: u64) -> bool {
+    for _ in 0..200 {
+        if steps(at, house).await != before {
+            return false;
+        }
+    }
+    true
+}
+
 #[tokio::test]
 async fn bots_keep_their_pace_also_before_anybody_looks() {
     let (house, tables) = House::paced(PAUSE).await;
     let at = At { tables: &tables, id: begun(&house, &tables).await };
-    let began = Instant::now();
+    let _still = StandingStill::begin();
     at.tell(&house.people[0], json!({"id": "s", "do": "start"})).await.unwrap();
     let first = steps(&at, &house).await;
-    while steps(&at, &house).await == first {
-        sleep(Duration::from_millis(5)).await;
-    }
-    assert!(began.elapsed() >= PAUSE, "the first bot acted after {:?}", began.elapsed());
+    advance(PAUSE - MOMENT).await;
+    assert!(stays(&at, &house, first).await, "the first bot acted within the pause");
+    advance(2 * MOMENT).await;
+    while steps(&at, &house).await == first {}
 }
 
 #[tokio::test]
 async fn bots_wait_until_the_page_has_shown_what_happened() {
-    let (house, tables) = House::paced(Duration::from_millis(1)).await;
+    let (house, tables) = House::paced(MOMENT).await;
     let ann = &house.people[0];
     let at = At { tables: &tables, id: begun(&house, &tables).await };
     let (outbox, _mail) = mpsc::channel(OUTBOX);
@@ -54,16 +67,17 @@ async fn bots_wait_until_the_page_has_shown_what_happened() {
         outbox: outbox.clone(),
         reply,
     };
+    let _still = StandingStill::begin();
     tables.ask(&at.id, watch).await.unwrap();
     let shown = |id: &str, version: i64| json!({"id": id, "do": "shown", "version": version});
     at.tell(ann, shown("a", 0)).await.unwrap();
     let done = at.tell(ann, json!({"id": "s", "do": "start"})).await.unwrap();
     let before = steps(&at, &house).await;
-    sleep(Duration::from_millis(200)).await;
-    assert_eq!(steps(&at, &house).await, before, "the board is not there yet");
+    advance(PAUSE).await;
+    assert!(stays(&at, &house, before).await, "the board is not there yet");
     at.tell(ann, shown("b", done.version.0)).await.unwrap();
     while steps(&at, &house).await == before {
-        sleep(Duration::from_millis(5)).await;
+        advance(MOMENT).await;
     }
     // Who wants no pause is not waited for.
     let now = json!({"id": "c", "do": "shown", "version": 0, "pace": "at_once"});
@@ -71,7 +85,7 @@ async fn bots_wait_until_the_page_has_shown_what_happened() {
     let before = steps(&at, &house).await;
     let mine = |document: &serde_json::Value| document["to_act"] == json!([0]);
     while !mine(&at.look(ann).await) {
-        sleep(Duration::from_millis(5)).await;
+        advance(MOMENT).await;
     }
     assert!(steps(&at, &house).await >= before);
 }

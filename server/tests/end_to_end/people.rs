@@ -5,10 +5,14 @@ use std::time::Duration;
 
 use crate::common::{Client, Player, Running, Socket, connect, started};
 use futures_util::StreamExt as _;
+use kontor_server::Rate;
 use serde_json::{Value as Json, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
+
+/// As many guesses as usual, of which none is given back while a test runs.
+const GUESSES: Rate = Rate::per(10, Duration::from_secs(36_000));
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_plays_at_once() {
@@ -130,8 +134,7 @@ async fn a_guest_cannot_be_signed_in_to() {
 #[tokio::test(flavor = "multi_thread")]
 async fn guessing_passwords_is_slowed_down() {
     let server = Running::start_with(|config| {
-        config.rates.passwords =
-            kontor_server::Config::new(config.listen, &config.data).rates.passwords;
+        config.rates.passwords = GUESSES;
     })
     .await;
     let anna = server.guest("Anna").await;
@@ -152,8 +155,7 @@ async fn guessing_passwords_is_slowed_down() {
 async fn who_guesses_does_not_lock_the_owner_out() {
     let server = Running::start_with(|config| {
         config.behind_proxy = true;
-        config.rates.passwords =
-            kontor_server::Config::new(config.listen, &config.data).rates.passwords;
+        config.rates.passwords = GUESSES;
     })
     .await;
     let anna = server.guest("Anna").await.from("192.0.2.1");
@@ -180,8 +182,7 @@ async fn who_guesses_does_not_lock_the_owner_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_guesses_beside_the_owner_does_not_hold_the_owner_up() {
     let server = Running::start_with(|config| {
-        config.rates.passwords =
-            kontor_server::Config::new(config.listen, &config.data).rates.passwords;
+        config.rates.passwords = GUESSES;
     })
     .await;
     let mut anna = server.guest("Anna").await;

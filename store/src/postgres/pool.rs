@@ -15,7 +15,7 @@ use crate::error::StoreError;
 /// How many connections a program has at most. PostgreSQL takes 100 unless it is told otherwise.
 const CONNECTIONS: usize = 16;
 
-/// How long to wait for one of them, and how long one may take to be made.
+/// How long to wait for one of them, and how long one may take to be made if the address does not say.
 const WAIT: Duration = Duration::from_secs(10);
 const CONNECT: Duration = Duration::from_secs(5);
 
@@ -34,9 +34,8 @@ pub fn connect(address: &PostgresAddress) -> Result<Pool, StoreError> {
     if config.get_application_name().is_none() {
         config.application_name("kontor");
     }
-    if config.get_connect_timeout().is_none() {
-        config.connect_timeout(CONNECT);
-    }
+    let connect = config.get_connect_timeout().copied().unwrap_or(CONNECT);
+    config.connect_timeout(connect);
     if config.get_tcp_user_timeout().is_none() {
         config.tcp_user_timeout(CUT);
     }
@@ -49,7 +48,7 @@ pub fn connect(address: &PostgresAddress) -> Result<Pool, StoreError> {
     Pool::builder(manager)
         .max_size(CONNECTIONS)
         .wait_timeout(Some(WAIT))
-        .create_timeout(Some(CONNECT))
+        .create_timeout(Some(connect))
         .post_create(begin)
         .runtime(Runtime::Tokio1)
         .build()

@@ -1,11 +1,10 @@
 //! What can go wrong with a disk, for tests.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use rusqlite::Connection;
+use tokio::sync::Notify;
 
 use crate::error::StoreError;
 
@@ -23,8 +22,49 @@ struct Switches {
     pages: AtomicU32,
     /// Whether nothing can be written.
     broken: AtomicBool,
-    /// How many milliseconds every commit takes longer.
-    slow: AtomicU64,
+    /// Where commits wait, if they do.
+    gate: Mutex<Arc<Gate>>,
+}
+
+/// Where commits wait while it is shut.
+#[derive(Default, Debug)]
+struct Gate {
+    shut: Mutex<bool>,
+    opened: Condvar,
+    /// One has come to it while it was shut.
+    reached: Notify,
+}
+
+impl Gate {
+    fn pass(&self) {
+        let mut shut = self.shut.lock().unwrap_or_else(PoisonError::into_inner);
+        while *shut {
+            self.reached.notify_one();
+            shut = self.opened.wait(shut).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn open(&self) {
+        *self.shut.lock().unwrap_or_else(PoisonError::into_inner) = false;
+        self.opened.notify_all();
+    }
+}
+
+/// A disk that takes as long as a test likes: no commit comes about until this is dropped.
+#[derive(Debug)]
+pub struct Held(Arc<Gate>);
+
+impl Held {
+    /// Returns when a commit waits.
+    pub async fn reached(&self) {
+        self.0.reached.notified().await;
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.open();
+    }
 }
 
 impl Faults {
@@ -38,10 +78,11 @@ impl Faults {
         self.0.broken.store(broken, Ordering::SeqCst);
     }
 
-    /// A disk that takes so much longer for every commit.
-    pub fn slow_down(&self, by: Duration) {
-        let millis = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
-        self.0.slow.store(millis, Ordering::SeqCst);
+    /// A disk on which every commit waits until what is returned is dropped.
+    pub fn hold_commits(&self) -> Held {
+        let gate = Arc::new(Gate { shut: Mutex::new(true), ..Gate::default() });
+        *self.0.gate.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&gate);
+        Held(gate)
     }
 
     /// Before a group of changes is made.
@@ -56,7 +97,8 @@ impl Faults {
 
     /// Before a group of changes is committed.
     pub(super) fn before_commit(&self) -> Result<(), StoreError> {
-        thread::sleep(Duration::from_millis(self.0.slow.load(Ordering::SeqCst)));
+        let gate = Arc::clone(&self.0.gate.lock().unwrap_or_else(PoisonError::into_inner));
+        gate.pass();
         if self.0.broken.load(Ordering::SeqCst) {
             return Err(StoreError::Other("disk I/O error".to_string()));
         }

@@ -56,6 +56,7 @@ async fn nothing_acknowledged_is_lost_when_the_process_is_killed(kind: Kind) {
         for line in rest.iter().take(rest.len().saturating_sub(1)) {
             seen(line.clone(), &mut acknowledged);
         }
+        place.left().await;
         check(&*open(&place).await, &acknowledged).await;
     }
     assert!(acknowledged.len() >= TABLES);

@@ -1,7 +1,6 @@
 //! What several programs on one database, and a database that goes away, come to.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use crate::common::{one, person, step, table};
 use kontor_store::{
@@ -10,6 +9,7 @@ use kontor_store::{
 };
 use kontor_testbed::Database;
 use serde_json::json;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 fn address(database: &Database) -> PostgresAddress {
@@ -95,26 +95,35 @@ async fn a_database_that_goes_away_and_comes_back_loses_and_doubles_nothing() {
     let store = open(&database).await;
     let anna = person(&*store, "Anna").await;
     let mut playing = JoinSet::new();
+    let reached = watch::Sender::new([0; 10]);
     for number in 0..10 {
         let id = table(&*store, &anna).await.id;
-        let (store, anna) = (Arc::clone(&store), anna.id.clone());
+        let (store, anna, reached) = (Arc::clone(&store), anna.id.clone(), reached.clone());
         playing.spawn(async move {
             for version in 0..60 {
                 let entry = step(version + 1).by(anna.clone(), Some(format!("m-{version}")));
                 let mut append = Append::new(id.clone(), Version(version), vec![entry]);
                 // Some with more to it, which go by themselves.
-                if version % 7 == number % 7 {
+                if version % 7 == number as i64 % 7 {
                     let state = json!({"at": version + 1});
                     append.snapshot = Some(TableState { format: 1, rules: 1, state });
                 }
                 assert_eq!(store.append(append).await, Ok(Version(version + 1)));
+                reached.send_modify(|reached| reached[number] = version + 1);
             }
             id
         });
     }
+    // Again and again, each time when every table has got on since the last: so none meets more of it than a
+    // database that restarts has in store for it.
+    let mut told = reached.subscribe();
     let cutting = tokio::spawn(async move {
         for _ in 0..12 {
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            let before = *told.borrow_and_update();
+            let on = |reached: &[i64; 10]| {
+                reached.iter().zip(before).all(|(now, before)| *now > before || *now == 60)
+            };
+            drop(told.wait_for(on).await);
             database.cut_connections();
         }
         database

@@ -97,9 +97,12 @@ impl Player {
         let action = choose(self.socket.choices(), &mut self.generator);
         let message = json!({"do": "act", "action": action, "version": self.socket.version});
         if std::mem::take(&mut self.unbroken) {
-            let resumed = self.socket.resumed;
+            // Who was away for long is sent everything anew instead.
+            let (resumed, shown) = (self.socket.resumed, self.socket.shown.len());
             self.socket.break_and_resume().await;
-            self.socket.until(|socket| socket.resumed > resumed).await;
+            let back =
+                move |socket: &Socket| socket.resumed > resumed || socket.shown.len() > shown;
+            self.socket.until(back).await;
         }
         if self.unlucky() {
             self.socket.break_and_resume().await;

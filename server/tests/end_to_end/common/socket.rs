@@ -189,7 +189,8 @@ impl Socket {
         }
     }
 
-    /// Reads until something holds. That may take as long as it likes while messages come.
+    /// Reads until something holds. That may take as long as it likes while messages come. Who did not come to
+    /// reading for so long that they were let go comes back, as a page does; but only once.
     #[track_caller]
     pub fn until<'a>(
         &'a mut self,
@@ -197,8 +198,13 @@ impl Socket {
     ) -> impl Future<Output = ()> + Send + 'a {
         let at = std::panic::Location::caller();
         async move {
+            let mut came_back = false;
             while !holds(self) {
-                assert!(self.next().await.is_some(), "{at}: the connection was closed");
+                if self.next().await.is_none() {
+                    assert!(!came_back, "{at}: the connection was closed");
+                    self.break_and_resume().await;
+                    came_back = true;
+                }
             }
         }
     }

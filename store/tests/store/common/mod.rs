@@ -1,5 +1,6 @@
 //! People, tables and steps to store.
 use std::sync::Arc;
+use std::time::Duration;
 
 use kontor_engine::generator::Seed;
 use kontor_store::{
@@ -49,6 +50,16 @@ impl Place {
                 file.execute_batch(sql).unwrap();
             }
             Place::Database(database) => drop(database.run_sql(sql)),
+        }
+    }
+
+    /// Waits until nobody has it open any more: a database carries out what a program that was killed had sent.
+    pub async fn left(&self) {
+        let others = "SELECT COUNT(*) FROM pg_stat_activity \
+                      WHERE datname = current_database() AND pid <> pg_backend_pid() \
+                      AND backend_type = 'client backend'";
+        while matches!(self, Place::Database(_)) && self.number(others) > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
