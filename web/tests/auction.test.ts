@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { auctioned, ownBidInSight, raises } from './auctions';
 import { ready, version } from './player';
-import { timesOver } from './pressing';
-import { advance, playing } from './tables';
+import { at, goOn } from './positions';
+import { PageClock } from './pressing';
 import { expectNoSidewaysScrolling, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -60,8 +60,7 @@ describe('an auction', () => {
     'keeps the own sum in sight on %s in Moscow, also when a bid is refused',
     async (_, viewport) => {
       const person = await Person.named(`Refused ${viewport.width}`, { viewport });
-      const table = await playing(person, 'reverse-monopoly');
-      expect(await advance(person, table, 60, (kinds) => kinds.includes('bid'))).toBe(true);
+      const table = await at(person, 'reverse-monopoly-auction');
       // A bid of nothing, which the page itself would never send.
       await person.page.routeWebSocket(/\/api\//, (socket) => {
         const server = socket.connectToServer();
@@ -72,9 +71,14 @@ describe('an auction', () => {
       });
       await person.page.goto(`/table/${table}`);
       await ready(person);
+      await goOn(person, table, 'reverse-monopoly-auction');
       await ownBidInSight(person);
-      await person.at('own-bid').press('Enter');
-      await person.at('refusal').waitFor();
+      // Where another raises just now, what was pressed does not count.
+      await until('the refusal', async () => {
+        await ready(person);
+        await person.at('own-bid').press('Enter');
+        return person.at('refusal').isVisible();
+      });
       await ownBidInSight(person);
       expect(person.complaints).toEqual([]);
     },
@@ -114,40 +118,27 @@ describe('an auction', () => {
   it('takes a limit or its end only from who has read what is asked', async () => {
     const [anna, boris] = [await Person.named('Anna hurries'), await Person.named('Boris waits')];
     const table = await auctioned([anna, boris]);
+    const clock = await PageClock.of(anna);
     await anna.page.goto(`/table/${table}`);
     await ready(anna);
-    // Twice in one go, however slow the machine: both before the page can do anything else.
-    const twice = (first: string, second: string) =>
-      anna.page.evaluate(
-        async ([one, other]) => {
-          const press = (id: string) =>
-            document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.click();
-          press(one as string);
-          const end = performance.now() + 300;
-          while (performance.now() < end) {
-            const there = document.querySelector<HTMLElement>(`[data-testid="${other}"]`);
-            if (there) {
-              (
-                there.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ?? there
-              ).click();
-              return true;
-            }
-            await new Promise(requestAnimationFrame);
-          }
-          return false;
-        },
-        [first, second],
-      );
-    expect(await twice('order-up-to', 'limit')).toBe(true);
+    const ordered = async () => (await anna.look(table)).document.play?.order;
+    // Twice in one go, however slow the machine: the page's clock stands still.
+    await clock.stop();
+    await anna.at('order-up-to').click();
     await anna.at('limit').waitFor();
+    await anna.at('order').locator('[type="submit"]').click();
+    await clock.goesOn();
+    expect(await anna.at('limit').isVisible()).toBe(true);
+    expect(await ordered()).toBeUndefined();
     await anna.at('order').getByRole('button').last().click();
-    await timesOver(1, async () => {
-      await takesBack(anna);
-      await ready(anna);
-      const quick = await twice('order-out', 'order-cancel');
-      await anna.at('order-cancel').waitFor();
-      return quick;
-    });
+    await takesBack(anna);
+    await ready(anna);
+    await clock.stop();
+    await anna.at('order-out').click();
+    await anna.at('order-cancel').waitFor();
+    await anna.at('order-cancel').click();
+    await clock.goesOn();
+    await ready(anna);
     const { play } = (await anna.look(table)).document;
     expect(play?.order).toEqual({ kind: 'out' });
     expect(anna.complaints).toEqual([]);

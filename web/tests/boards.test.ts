@@ -2,10 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ShownChoice } from '../src/protocol/ShownChoice';
-import { planning } from './planning';
-import { firstOf, GOES_ON, offered, press, ready, untilOffered } from './player';
-import { advance, playing, SETTINGS, waiting, wellUnderWay } from './tables';
+import { firstOf, GOES_ON, offered, press, ready } from './player';
+import { at, type Named } from './positions';
+import { advance, playing, SETTINGS, waiting } from './tables';
 import { NARROW, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -42,14 +41,14 @@ describe('one way to choose', () => {
 
 describe('nothing is cut in half', () => {
   /** A table of each sort where there is much to choose from. */
-  const CROWDED: [string, (person: Person) => Promise<string>][] = [
-    ['mercurius', (person) => untilOffered(person, 'mercurius', 'buy')],
-    ['kommersant later in a game', (person) => wellUnderWay(person, 'kommersant')],
-    ['nano in planning', async (person) => (await planning(person)).table],
+  const CROWDED: [string, Named][] = [
+    ['mercurius', 'mercurius-turn'],
+    ['kommersant later in a game', 'kommersant-middle'],
+    ['nano in planning', 'nano-planning'],
   ];
   it.each(CROWDED)('all of many choices are seen at 1440×900: %s', async (what, crowded) => {
     const person = await Person.named(`Whole ${what.slice(0, 12)}`);
-    await person.page.goto(`/table/${await crowded(person)}`);
+    await person.page.goto(`/table/${await at(person, crowded)}`);
     await ready(person);
     expect((await offered(person)).length).toBeGreaterThan(1);
     const cut = await person.page.evaluate(() => {
@@ -166,37 +165,42 @@ describe('nothing is cut in half', () => {
   }
 
   it.each([
-    ['kommersant', 'buy', '[data-piece="0"]'],
-    ['nano', 'move', '[data-chip="0"]'],
-  ])('who enlarges the board of %s still sees the own piece', async (game, kind, piece) => {
-    const person = await Person.named(`Close to ${game}`);
-    await untilOffered(person, game, kind);
-    for (let times = 0; times < 3; times++) {
-      await person.page.getByRole('button', { name: 'Enlarge' }).click();
-    }
-    await until('it is at rest', () =>
-      person.page.evaluate(
-        () => document.querySelector('.panzoom .moved')?.getAnimations().length === 0,
-      ),
-    );
-    expect(await pieceSeen(person, piece)).toBe(true);
-  });
+    ['kommersant', 'kommersant-buy', '[data-piece="0"]'],
+    ['nano', 'nano-move', '[data-chip="0"]'],
+  ] as const)(
+    'who enlarges the board of %s still sees the own piece',
+    async (game, name, piece) => {
+      const person = await Person.named(`Close to ${game}`);
+      await person.page.goto(`/table/${await at(person, name)}`);
+      await ready(person);
+      for (let times = 0; times < 3; times++) {
+        await person.page.getByRole('button', { name: 'Enlarge' }).click();
+      }
+      await until('it is at rest', () =>
+        person.page.evaluate(
+          () => document.querySelector('.panzoom .moved')?.getAnimations().length === 0,
+        ),
+      );
+      expect(await pieceSeen(person, piece)).toBe(true);
+    },
+  );
 
   it('a board that was enlarged elsewhere shows the own piece when it has moved', async () => {
     const person = await Person.named('Far from the piece');
-    await untilOffered(person, 'kommersant', 'throw');
+    await person.page.goto(`/table/${await at(person, 'kommersant-throw')}`);
+    await ready(person);
     const piece = '[data-piece="0"]';
-    const [frame, at] = await Promise.all([
+    const [frame, place] = await Promise.all([
       person.page.locator('.panzoom').boundingBox(),
       person.page.locator(piece).boundingBox(),
     ]);
-    if (!frame || !at) {
+    if (!frame || !place) {
       throw new Error('there is no board');
     }
     // The wheel enlarges what is under the pointer: here the corner that is farthest from the piece.
     const [x, y] = [
-      at.x > frame.x + frame.width / 2 ? frame.x + 8 : frame.x + frame.width - 60,
-      at.y > frame.y + frame.height / 2 ? frame.y + 8 : frame.y + frame.height - 8,
+      place.x > frame.x + frame.width / 2 ? frame.x + 8 : frame.x + frame.width - 60,
+      place.y > frame.y + frame.height / 2 ? frame.y + 8 : frame.y + frame.height - 8,
     ];
     await person.page.mouse.move(x, y);
     await person.page.keyboard.down('Control');
@@ -278,7 +282,7 @@ describe('what can be pressed looks so', () => {
 
   it('the label of the first bid can be read at every frame of an auction in Moscow on a phone', async () => {
     const person = await Person.named('Reads bids', { viewport: PHONE, pace: 'brisk' });
-    const table = await playing(person, 'reverse-monopoly');
+    const table = await at(person, 'reverse-monopoly-auctions');
     // At every frame: how far the words are from their ground, as WCAG counts it.
     await person.page.addInitScript(() => {
       const seen = { frames: 0, pale: [] as string[] };
@@ -331,7 +335,7 @@ describe('what can be pressed looks so', () => {
         }
         return bids.size > 2;
       },
-      100_000,
+      400_000,
     );
     const { frames, pale } = await person.page.evaluate(
       () => (globalThis as unknown as { seen: { frames: number; pale: string[] } }).seen,
@@ -402,8 +406,8 @@ describe('what can be pressed looks so', () => {
 describe('choices that help to choose', () => {
   it('moves of the KGB that bring nothing are folded, none has a code, and rows and map light each other', async () => {
     const person = await Person.named('Helped');
-    const sorted = (choices: ShownChoice[]) => choices.some(({ brings }) => (brings ?? 0) > 0);
-    await untilOffered(person, 'reverse-monopoly', 'move_kgb', sorted);
+    await person.page.goto(`/table/${await at(person, 'reverse-monopoly-middle')}`);
+    await ready(person);
     const rows = person.at('choices').locator('[data-choice][data-kind="move_kgb"]');
     await rows.first().waitFor();
     const best = await rows.count();

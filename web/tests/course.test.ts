@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { firstOf, GOES_ON, offered, press, ready, version } from './player';
-import { BOARDS, finished, playing, SETTINGS } from './tables';
+import { at, finished } from './positions';
+import { BOARDS, playing, SETTINGS } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -23,7 +24,7 @@ async function playsUntil(person: Person, holds: () => Promise<boolean>): Promis
       await press(person, firstOf(kinds, ...GOES_ON, ...kinds));
       return false;
     },
-    90_000,
+    400_000,
   );
 }
 
@@ -33,7 +34,7 @@ describe('while you waited', () => {
     ['a wide screen', WIDE],
   ])('it is said on %s what the others did, until one acts', async (_, viewport) => {
     const person = await Person.named(`Waiting ${viewport.width}`, { viewport });
-    const table = await playing(person, 'mercurius');
+    const table = await at(person, 'mercurius-turn');
     await person.page.goto(`/table/${table}`);
     await ready(person);
     await press(person, 'play');
@@ -80,24 +81,12 @@ describe('while you waited', () => {
 });
 
 describe('while you waited among five', () => {
-  /** A game of five in which this person has acted and is asked again, in an auction or not. */
-  async function askedAgain(person: Person, game: string, inAuction: boolean): Promise<string> {
-    const table = await person.makesTable({ game, seats: 5, settings: SETTINGS });
-    for (let bot = 1; bot < 5; bot++) {
-      await person.tell(table, { do: 'add_bot' });
-    }
-    await person.tell(table, { do: 'start' });
-    await person.page.goto(`/table/${table}`);
-    await playsUntil(person, async () => {
-      const bids = (await person.at('auction').count()) > 0;
-      return bids === inAuction && (await person.at('waited').count()) > 0;
-    });
-    return table;
-  }
-
   it('a phone has a line for each of the others', async () => {
     const person = await Person.named('Five on a phone', { viewport: PHONE, hasTouch: true });
-    const table = await askedAgain(person, 'kommersant', false);
+    const table = await at(person, 'kommersant-five');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await person.at('waited').waitFor();
     const seats = (await person.look(table)).document.seats.slice(1);
     const lines = person.at('waited').locator('li');
     await expect.poll(() => lines.filter({ visible: true }).count()).toBe(await lines.count());
@@ -116,8 +105,11 @@ describe('while you waited among five', () => {
   ])('it stays in an auction of Moscow on %s', async (_, viewport) => {
     const name = `Five bid ${viewport.width}`;
     const person = await Person.named(name, { viewport, hasTouch: viewport === PHONE });
-    await askedAgain(person, 'reverse-monopoly', true);
+    await person.page.goto(`/table/${await at(person, 'reverse-monopoly-five')}`);
+    await ready(person);
+    await person.at('auction').waitFor();
     const lines = person.at('waited').locator('li');
+    await lines.first().waitFor();
     const heights = await lines.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().height),
     );
@@ -136,7 +128,7 @@ describe('while you waited among five', () => {
 describe('taking back', () => {
   it('strikes out in the log what no longer counts', async () => {
     const person = await Person.named('Regretful');
-    const table = await playing(person, 'mercurius');
+    const table = await at(person, 'mercurius-turn');
     await person.page.goto(`/table/${table}`);
     await ready(person);
     await press(person, 'buy');

@@ -3,16 +3,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Board as PrintedBoard } from '../src/protocol/kommersant/Board';
 import type { View } from '../src/protocol/kommersant/View';
-import { moved, ready, untilOffered, version } from './player';
-import { advance, playing } from './tables';
+import { moved, ready, version } from './player';
+import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
 
+/** Presses what the deed offers, until it has been there long enough to take it. */
+async function takes(person: Person, kind: string, before: number): Promise<void> {
+  const button = person.at('deed-choices').locator(`[data-kind="${kind}"]`);
+  await button.waitFor();
+  await until(`what came of “${kind}”`, async () => {
+    // What was taken goes, also while it is pressed again.
+    if (await button.isVisible()) {
+      await button.click({ timeout: 1_000 }).catch(() => undefined);
+    }
+    return (await version(person)) > before;
+  });
+  await moved(person, before, kind);
+}
+
 describe('a tap on a square opens its deed', () => {
   it('with its rents, and buying and leaving it as buttons, at Kommersant', async () => {
     const person = await Person.named('Deeds at Kommersant');
-    const table = await untilOffered(person, 'kommersant', 'buy');
+    const table = await at(person, 'kommersant-buy');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
     const { moment } = await person.view<View>(table);
     const lot = 'lot' in moment ? moment.lot : null;
     const before = await version(person);
@@ -31,39 +47,35 @@ describe('a tap on a square opens its deed', () => {
     await expect
       .poll(() => person.at('deed-choices').locator('[data-kind="decline"]').count())
       .toBe(1);
-    await person.page.waitForTimeout(600);
-    await person.at('deed-choices').locator('[data-kind="buy"]').click();
-    await moved(person, before, 'buy');
+    await takes(person, 'buy', before);
     expect((await person.view<View>(table)).players[0]?.lots).toContain(lot);
     expect(person.complaints).toEqual([]);
   });
 
   it('with the way of the KGB, and driving there as a button, in Moscow', async () => {
     const person = await (await Person.named('Deeds in Moscow')).withPhone();
-    await untilOffered(person, 'reverse-monopoly', 'move_kgb');
+    await person.page.goto(`/table/${await at(person, 'reverse-monopoly-middle')}`);
+    await ready(person);
     const before = await version(person);
     const square = person.page.locator('[data-square][data-lit="true"]').first();
     await square.dispatchEvent('click');
     await person.page.getByRole('dialog').waitFor();
     expect(await version(person)).toBe(before);
-    await person.page.waitForTimeout(600);
-    await person.at('deed-choices').locator('[data-kind="move_kgb"]').click();
-    await moved(person, before, 'move_kgb');
+    await takes(person, 'move_kgb', before);
     expect(person.complaints).toEqual([]);
   });
 
   it('with what is there, and going there as a button, at NANO', async () => {
     const person = await Person.named('Deeds at NANO');
-    await untilOffered(person, 'nano', 'enter');
+    await person.page.goto(`/table/${await at(person, 'nano-beginning')}`);
+    await ready(person);
     const before = await version(person);
     const choice = person.at('choices').locator('[data-kind="enter"][data-choice]').first();
     const hex = (await choice.innerText()).match(/[a-k]\d+/)?.[0];
     await person.page.locator(`[data-hex="${hex}"]`).dispatchEvent('click');
     await person.page.getByRole('dialog').waitFor();
     expect(await version(person)).toBe(before);
-    await person.page.waitForTimeout(600);
-    await person.at('deed-choices').locator('[data-kind="enter"]').click();
-    await moved(person, before, 'enter');
+    await takes(person, 'enter', before);
     expect(person.complaints).toEqual([]);
   });
 });
@@ -73,15 +85,7 @@ describe('the centre of Kommersant', () => {
     'is entered out of its deed by %s, never at one press',
     async (by) => {
       const person = await Person.named(`Centre by ${by}`);
-      let table = '';
-      await until(
-        'the way into the centre',
-        async () => {
-          table = await playing(person, 'kommersant');
-          return advance(person, table, 120, (kinds) => kinds.includes('enter_centre'));
-        },
-        90_000,
-      );
+      const table = await at(person, 'kommersant-centre');
       await person.page.goto(`/table/${table}`);
       await ready(person);
       const before = await version(person);

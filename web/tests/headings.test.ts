@@ -2,16 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { fill, offered, ready, turnTo } from './player';
-import {
-  advance,
-  BOARDS,
-  finished,
-  GAMES,
-  playing,
-  SETTINGS,
-  waiting,
-  wellUnderWay,
-} from './tables';
+import { at, finished, goOn, wellUnderWay } from './positions';
+import { BOARDS, GAMES, SETTINGS, waiting } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -23,12 +15,6 @@ const HEADINGS = [
 ].join(', ');
 /** A rule by its id, as the rules of the games write it. */
 const RULE = /\b[MKVN]\d{1,2}\b/;
-/** Games that bots play to the end in no time. */
-const SHORT: Record<string, object> = {
-  kommersant: { rounds: 2 },
-  'reverse-monopoly': { turns: 3 },
-  nano: { rounds: 2 },
-};
 const TABS = ['log', 'ledger', 'chart', 'chat', 'rules'];
 /** What on each board opens something about itself. */
 const PLACES: Record<string, string> = {
@@ -84,7 +70,7 @@ describe('no heading names a rule by its id', () => {
 
   it.each(BOARDS)('at a table of %s, on its panels, its forms and every deed', async (game) => {
     const person = await Person.named(`Heads ${game}`);
-    const table = await wellUnderWay(person, game, 60);
+    const table = await wellUnderWay(person, game);
     await person.page.goto(`/table/${table}`);
     await ready(person);
     await expectWordsOfPeople(person, 'at the table');
@@ -117,9 +103,9 @@ describe('no heading names a rule by its id', () => {
     }
 
     const places = person.page.locator(PLACES[game] ?? '.hand .card');
-    for (let at = 0; PLACES[game] !== undefined && at < (await places.count()); at++) {
-      const what = await places.nth(at).getAttribute('aria-label');
-      await places.nth(at).dispatchEvent('click');
+    for (let place = 0; PLACES[game] !== undefined && place < (await places.count()); place++) {
+      const what = await places.nth(place).getAttribute('aria-label');
+      await places.nth(place).dispatchEvent('click');
       await person.page.locator('dialog[open] h2').waitFor();
       await expectWordsOfPeople(person, `the deed of ${what}`);
       await person.page.keyboard.press('Escape');
@@ -130,7 +116,7 @@ describe('no heading names a rule by its id', () => {
 
   it.each(BOARDS)('at the end of %s and in its replay', async (game) => {
     const person = await Person.named(`Last of ${game}`);
-    const table = await finished(person, game, SHORT[game]);
+    const table = await finished(person, game);
     for (const [path, shows] of [
       [`/table/${table}`, 'ending'],
       [`/replay/${table}?step=9`, 'replay'],
@@ -143,10 +129,10 @@ describe('no heading names a rule by its id', () => {
 
   it('at an auction, and over an offer', async () => {
     const bidder = await Person.named('Bids under headings');
-    const sold = await playing(bidder, 'reverse-monopoly');
-    const bidding = (kinds: string[]) => kinds.includes('bid');
-    expect(await advance(bidder, sold, 300, bidding, ['decline', 'throw', 'pass'])).toBe(true);
+    const sold = await at(bidder, 'reverse-monopoly-auction');
     await bidder.page.goto(`/table/${sold}`);
+    await ready(bidder);
+    await goOn(bidder, sold, 'reverse-monopoly-auction');
     await bidder.at('auction').waitFor();
     await expectWordsOfPeople(bidder, 'an auction');
 

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Me } from '../src/protocol/Me';
-import { offered, press, ready, version } from './player';
-import { finished, playing, waiting } from './tables';
+import { offered, press, ready, turnTo, version } from './player';
+import { at, finished } from './positions';
+import { waiting } from './tables';
 import { Person, PHONE, until, useBrowser } from './world';
 
 useBrowser();
@@ -44,8 +45,8 @@ describe('the language', () => {
     const person = await Person.arrives({ locale });
     await person.page.goto('/new');
     await person.at('make').waitFor();
-    expect(await spoken(person)).toBe(language);
-    expect(await person.page.title()).toBe(`${OPEN[language]} · Kontor`);
+    await expect.poll(() => spoken(person)).toBe(language);
+    await expect.poll(() => person.page.title()).toBe(`${OPEN[language]} · Kontor`);
     await person.page.getByRole('heading', { name: OPEN[language], level: 1 }).waitFor();
   });
 
@@ -56,12 +57,12 @@ describe('the language', () => {
     const stayed = await mark(person);
     await choose(person, 'pl');
     await person.page.getByText(FRIENDS.pl).first().waitFor();
-    expect(await person.page.getByText(FRIENDS.en).count()).toBe(0);
-    expect(await person.page.title()).toBe(
-      'Ekonomiczne gry planszowe w\u00a0przeglądarce · Kontor',
-    );
+    await expect.poll(() => person.page.getByText(FRIENDS.en).count()).toBe(0);
+    await expect
+      .poll(() => person.page.title())
+      .toBe('Ekonomiczne gry planszowe w\u00a0przeglądarce · Kontor');
     const about = person.page.locator('meta[name="description"]');
-    expect(await about.getAttribute('content')).toContain('Bez zakładania konta');
+    await expect.poll(() => about.getAttribute('content')).toContain('Bez zakładania konta');
     expect(await stayed()).toBe(true);
     await person.page.reload();
     await person.page.getByText(FRIENDS.pl).first().waitFor();
@@ -75,7 +76,7 @@ describe('the language', () => {
       const closed = await waiting(person, 'nano');
       await person.tell(closed, { do: 'vote_to_close', close: true });
       // Its name is another in every language.
-      const over = await finished(person, 'reverse-monopoly', { turns: 3 });
+      const over = await finished(person, 'reverse-monopoly');
       for (const path of [
         ...['/', '/new', '/account', '/rules/nano', `/people/${encodeURIComponent(name)}`],
         ...['/nowhere', '/table/nosuchtable0000', `/table/${closed}`],
@@ -87,7 +88,11 @@ describe('the language', () => {
         const titles = new Set<string>();
         for (const language of ['ru', 'pl', 'en'] as const) {
           await choose(person, language);
-          titles.add(await person.page.title());
+          const title = await until(`a title in ${language} at ${path}`, async () => {
+            const shown = await person.page.title();
+            return titles.has(shown) ? null : shown;
+          });
+          titles.add(title);
         }
         expect(titles.size, path).toBe(3);
         expect(await stayed(), path).toBe(true);
@@ -153,7 +158,7 @@ describe('the language', () => {
     await elsewhere.context.addCookies(cookies);
     await elsewhere.page.goto('/');
     await elsewhere.page.getByText(FRIENDS.ru).first().waitFor();
-    expect(await spoken(elsewhere)).toBe('ru');
+    await expect.poll(() => spoken(elsewhere)).toBe('ru');
   });
 });
 
@@ -171,9 +176,14 @@ describe('at a table', () => {
     await anna.tell(table, { do: 'start' });
     await Promise.all([anna, ola].map((person) => person.page.goto(`/table/${table}`)));
     await Promise.all([ready(anna), ready(ola)]);
-    expect(await anna.page.title()).toContain(TURN.ru);
-    expect(await ola.page.title()).toContain(TURN.pl);
-    expect(await offered(anna)).toEqual(await offered(ola));
+    await expect.poll(() => anna.page.title()).toContain(TURN.ru);
+    await expect.poll(() => ola.page.title()).toContain(TURN.pl);
+    await expect
+      .poll(async () => {
+        const kinds = await offered(anna);
+        return kinds.length > 0 && kinds.join() === (await offered(ola)).join();
+      })
+      .toBe(true);
     const asked = await Promise.all([anna, ola].map((person) => person.at('prompt').innerText()));
     expect(asked[0]).toMatch(/[а-я]/);
     expect(asked[1]).not.toMatch(/[а-я]/);
@@ -211,7 +221,7 @@ describe('at a table', () => {
     const link = await person.at('invitation-link').inputValue();
     const before = await person.at('start').innerText();
     await choose(person, 'ru');
-    expect(await person.at('start').innerText()).not.toBe(before);
+    await expect.poll(() => person.at('start').innerText()).not.toBe(before);
     expect(await person.at('invitation-link').inputValue()).toBe(link);
     expect(await stayed()).toBe(true);
   });
@@ -220,13 +230,10 @@ describe('at a table', () => {
     'it is changed within a game, and what was filled in stays (%o)',
     async (viewport) => {
       const person = await Person.named(`Filling ${viewport?.width}`, viewport && { viewport });
-      const table = await playing(person, 'kommersant');
+      const table = await at(person, 'kommersant-owner');
       await person.page.goto(`/table/${table}`);
       await ready(person);
-      const chip = person.at('choices').locator('.kind[data-kind="offer"]');
-      if (await chip.isVisible()) {
-        await chip.click();
-      }
+      await turnTo(person, 'offer');
       await person.page.locator('[data-choice][data-kind="offer"]').first().click();
       const cash = person.at('choice-form').locator('input[data-field="give_cash"]');
       await cash.fill('5000');
@@ -243,7 +250,7 @@ describe('at a table', () => {
       });
       expect(await cash.inputValue()).toBe(filled);
       expect(Math.abs((await inside.evaluate((one) => one.scrollTop)) - scrolled)).toBeLessThan(40);
-      expect(await person.page.title()).toContain(TURN.ru);
+      await expect.poll(() => person.page.title()).toContain(TURN.ru);
       expect(await stayed()).toBe(true);
       expect(person.complaints).toEqual([]);
     },
@@ -251,7 +258,7 @@ describe('at a table', () => {
 
   it('what is on the slip stays, and nothing that happened is shown again', async () => {
     const person = await Person.named('Slipping', { pace: 'brisk' });
-    const table = await playing(person, 'mercurius');
+    const table = await at(person, 'mercurius-turn');
     await person.page.goto(`/table/${table}`);
     await ready(person);
     await press(person, 'buy');
@@ -317,13 +324,16 @@ describe('at a table', () => {
 
   it('a replay has its own, and changes at its step', async () => {
     const person = await Person.named('Watching');
-    const table = await finished(person, 'kommersant', { rounds: 2 });
+    const table = await finished(person, 'kommersant');
     await person.page.goto(`/replay/${table}?step=7&lang=pl`);
     await person.at('replay').waitFor();
-    expect(await spoken(person)).toBe('pl');
-    const title = await person.page.title();
+    await expect.poll(() => spoken(person)).toBe('pl');
+    const title = await until('a title in Polish', async () => {
+      const shown = await person.page.title();
+      return shown.includes('Kommersant') && shown;
+    });
     await choose(person, 'ru');
-    expect(await person.page.title()).not.toBe(title);
+    await expect.poll(() => person.page.title()).not.toBe(title);
     expect(new URL(person.page.url()).searchParams.get('step')).toBe('7');
   });
 });

@@ -5,14 +5,15 @@ import { expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
 import type { AssetView } from '../src/protocol/nano/AssetView';
 import type { View } from '../src/protocol/nano/View';
-import type { ShownChoice } from '../src/protocol/ShownChoice';
 import { wordsAt } from './keyboard';
-import { planning } from './planning';
 import { firstOf, moved, offered, press, ready, turnTo, version } from './player';
-import { advance, playing } from './tables';
+import { at } from './positions';
 import { expectAccessible, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
+
+/** Works of who plans, with workers and nobody on guard. */
+const asset = 'excavating-plant-4';
 
 const viewOf = (person: Person, table: string) => person.view<View>(table);
 
@@ -25,7 +26,7 @@ const idle = (person: Person) => person.at('pool').locator('[data-from]').count(
 
 it('workers are placed by keyboard and by dragging, and sent at once', async () => {
   const anna = await Person.named('Anna of the works');
-  const { table, asset } = await planning(anna);
+  const table = await at(anna, 'nano-planning');
   const before = await staffOf(anna, table, asset);
   await anna.page.goto(`/table/${table}`);
   const card = anna.at(`work-${asset}`);
@@ -59,7 +60,7 @@ it('workers are placed by keyboard and by dragging, and sent at once', async () 
 
 it('workers are placed by tapping on a phone', async () => {
   const boris = await Person.named('Boris of the works');
-  const { table, asset } = await planning(boris);
+  const table = await at(boris, 'nano-planning');
   const before = await staffOf(boris, table, asset);
   const phone = await boris.withPhone();
   await phone.page.goto(`/table/${table}`);
@@ -78,7 +79,7 @@ it('workers are placed by tapping on a phone', async () => {
 
 it('placing workers and ending the move is one press, and losing a plan is never the main button', async () => {
   const vera = await Person.named('Vera of the works');
-  const { table, asset } = await planning(vera);
+  const table = await at(vera, 'nano-planning');
   const before = await staffOf(vera, table, asset);
   await vera.page.goto(`/table/${table}`);
   const card = vera.at(`work-${asset}`);
@@ -105,7 +106,7 @@ it('placing workers and ending the move is one press, and losing a plan is never
 
 it('with idle workers and nothing arranged, placing them and ending is the main choice', async () => {
   const igor = await Person.named('Igor of the works');
-  const { table } = await planning(igor);
+  const table = await at(igor, 'nano-planning');
   await igor.page.goto(`/table/${table}`);
   await igor.at('pool').waitFor();
   // Somebody who stands somewhere is called back: now there is an idle worker, and nothing is arranged.
@@ -146,7 +147,7 @@ function codesNotOnTheMap(person: Person): Promise<string[]> {
 
 it('a raid names the asset, and what it says of places stands on the map', async () => {
   const person = await Person.named('Reads the raids');
-  const table = await raidable(person);
+  const table = await at(person, 'nano-raid');
   await person.page.goto(`/table/${table}`);
   await until('a raid', async () => (await offered(person)).includes('raid'));
   await press(person, 'raid');
@@ -164,7 +165,7 @@ it('a raid names the asset, and what it says of places stands on the map', async
 
 it('the cards of the works say no code that the map does not show', async () => {
   const person = await Person.named('Reads the works');
-  const { table, asset } = await planning(person);
+  const table = await at(person, 'nano-planning');
   await person.page.goto(`/table/${table}`);
   await person.at(`work-${asset}`).waitFor();
   expect(await codesNotOnTheMap(person)).toEqual([]);
@@ -172,7 +173,7 @@ it('the cards of the works say no code that the map does not show', async () => 
 
 it('where to begin is said in words, with the code on the map', async () => {
   const person = await Person.named('Begins somewhere');
-  const table = await playing(person, 'nano');
+  const table = await at(person, 'nano-beginning');
   await person.page.goto(`/table/${table}`);
   await until('where to begin', async () => (await offered(person)).includes('enter'));
   const choice = person.at('choices').locator('[data-choice][data-kind="enter"]').first();
@@ -188,12 +189,7 @@ it('where to begin is said in words, with the code on the map', async () => {
 
 it('moves are sorted by what they bring, the rest is folded, and every code that is said stands on the map', async () => {
   const olga = await Person.named('Olga of the map');
-  const table = await playing(olga, 'nano');
-  const sorted = (kinds: string[], choices: ShownChoice[]) =>
-    kinds.includes('move') &&
-    choices.some(({ brings }) => (brings ?? 0) > 0) &&
-    choices.filter(({ brings }) => brings === 0).length > 5;
-  expect(await advance(olga, table, 120, sorted)).toBe(true);
+  const table = await at(olga, 'nano-move');
   await olga.page.goto(`/table/${table}`);
   await until('moves', async () => (await offered(olga)).includes('move'));
   const chip = olga.at('choices').locator('.kind[data-kind="move"]');
@@ -224,34 +220,6 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
   await olga.page.locator('[data-choice].pointed').first().waitFor();
 });
 
-/** A game in which this person stands on an asset of another, and may raid it. */
-async function raidable(person: Person): Promise<string> {
-  const table = await playing(person, 'nano');
-  await until('a raid', async () => {
-    const choices = (await person.look(table)).document.play?.choices ?? [];
-    const exact = choices.flatMap((choice) =>
-      'action' in choice
-        ? [{ said: JSON.stringify(choice.label), action: choice.action as { do: string } }]
-        : [],
-    );
-    const doing = (...kinds: string[]) =>
-      kinds.flatMap((kind) => exact.filter(({ action }) => action.do === kind))[0];
-    if (doing('raid')) {
-      return true;
-    }
-    const there = exact.find(
-      ({ said, action }) => action.do === 'move' && said.includes('outlook-anothers'),
-    );
-    const usual = doing('decline', 'enter', 'move', 'pay_salary', 'plan', 'end_move');
-    const next = there ?? usual ?? exact[0];
-    if (next) {
-      await person.tell(table, { do: 'act', action: next.action });
-    }
-    return false;
-  });
-  return table;
-}
-
 /** What the line under the map says, wherever it is. */
 const lineUnder = (person: Person) => person.page.locator('.nano .told p');
 
@@ -262,7 +230,7 @@ it.each([
   'under the map on %s it is told what happens, what to do there, and what is looked at',
   async (_, viewport) => {
     const host = await Person.named(`Reads the map ${viewport.width}`, { pace: 'brisk' });
-    const table = await playing(host, 'nano');
+    const table = await at(host, 'nano-beginning');
     const person = viewport === PHONE ? await host.withPhone(PHONE, 'brisk') : host;
     // Everything that was said there, and whether it was in sight then: below the map, above the sheet of the choices.
     await person.page.addInitScript(() => {
@@ -348,7 +316,7 @@ it.each([
   ['a phone', PHONE],
 ])('a raid warns of arrest on %s before it is begun', async (_, viewport) => {
   const host = await Person.named(`Raider ${viewport.width}`);
-  const table = await raidable(host);
+  const table = await at(host, 'nano-raid');
   const person = viewport === PHONE ? await host.withPhone() : host;
   await person.page.goto(`/table/${table}`);
   await until('a raid', async () => (await offered(person)).includes('raid'));
@@ -367,32 +335,12 @@ it.each([
 
 it('the star marks who is nearest to a BIObot, though another is richer', async () => {
   const person = await Person.named('Star gazer');
-  let table = await playing(person, 'nano');
-  const { ahead, richest } = await until(
-    'somebody nearest who is not the richest',
-    async () => {
-      const { document, version: before } = await person.look(table);
-      const { ahead = [], standing } = document.play ?? {};
-      const wealth = standing?.wealth.map((sum) => sum ?? 0) ?? [];
-      const richest = wealth.indexOf(Math.max(...wealth));
-      if (document.status !== 'playing') {
-        table = await playing(person, 'nano');
-      } else if (document.to_act.includes(0)) {
-        if (ahead.length === 1 && !ahead.includes(richest)) {
-          return { ahead, richest };
-        }
-        // A bot plays on for a while.
-        await person.tell(table, { do: 'leave_seat' });
-        await until('some steps more', async () => {
-          const { document: now, version } = await person.look(table);
-          return version > before + 12 || now.status !== 'playing';
-        });
-        await person.tell(table, { do: 'return_to_seat' }).catch(() => undefined);
-      }
-      return null;
-    },
-    90_000,
-  );
+  const table = await at(person, 'nano-star');
+  const { ahead = [], standing } = (await person.look(table)).document.play ?? {};
+  const wealth = standing?.wealth.map((sum) => sum ?? 0) ?? [];
+  const richest = wealth.indexOf(Math.max(...wealth));
+  expect(ahead).toHaveLength(1);
+  expect(ahead).not.toContain(richest);
   for (const viewer of [person, await person.withPhone()]) {
     await viewer.page.goto(`/table/${table}`);
     await ready(viewer);

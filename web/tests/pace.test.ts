@@ -6,7 +6,8 @@ import type { History } from '../src/protocol/History';
 import type { TableShown } from '../src/protocol/TableShown';
 import { listen } from './keyboard';
 import { firstOf, GOES_ON, isOver, offered, press, ready } from './player';
-import { finished, GAMES, playing, waiting } from './tables';
+import { finished } from './positions';
+import { GAMES, playing, waiting } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -225,7 +226,7 @@ describe('a game against bots', () => {
 
   it('that is played again waits for the board, too', async () => {
     const person = await Person.named('Again by hand');
-    const table = await finished(person, 'reverse-monopoly', { turns: 1 });
+    const table = await finished(person, 'reverse-monopoly');
     await person.tell(table, { do: 'rematch' });
     const again = await until('the next table', async () => {
       const tables = await person.ask<TableShown[]>('GET', '/api/me/tables');

@@ -1,7 +1,8 @@
 // What holds on every page: accessible, nothing wider than the screen, room for fingers.
 
 import { describe, it } from 'vitest';
-import { finished, playing } from './tables';
+import { finished } from './positions';
+import { playing } from './tables';
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -58,7 +59,7 @@ describe('for somebody with a name and games', () => {
       const name = path.startsWith('/people') ? 'Busy player' : `Busy at ${shows}`;
       const person = await Person.named(name);
       await playing(person, 'mercurius');
-      await finished(person, 'kommersant', { rounds: 1 });
+      await finished(person, 'kommersant');
       await person.page.goto(path);
       await person.at(shows).waitFor();
       await expectAccessible(person.page);

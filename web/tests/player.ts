@@ -1,16 +1,14 @@
 // Playing through the page: by the frame's own buttons and forms, as a person would.
 
 import { expect } from 'vitest';
-import type { ShownChoice } from '../src/protocol/ShownChoice';
-import { advance, playing } from './tables';
+import type { History } from '../src/protocol/History';
 import { type Person, until } from './world';
 
-/** Wants the list of choices where it is folded away, as the board has them all. */
-async function list(person: Person): Promise<void> {
-  const folded = person.at('list-choices');
-  if (await folded.isVisible()) {
-    await folded.click({ timeout: 1000 }).catch(() => undefined);
-  }
+/** Wants the list of choices where it is folded away, as the board has them all. It may go at any time. */
+function list(person: Person): Promise<void> {
+  return person.page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-testid="list-choices"]')?.click();
+  });
 }
 
 /** What this person can do now, by what it does; empty when it is somebody else's turn. */
@@ -51,36 +49,63 @@ export function isOver(person: Person): Promise<boolean> {
   return person.at('ending').isVisible();
 }
 
-/** Shows the choices of this kind, where there are so many that they are grouped. */
+/** Shows the choices of this kind, where there are so many that they are grouped. They may go at any time. */
 export async function turnTo(person: Person, kind: string): Promise<void> {
   await list(person);
-  const chip = person.at('choices').locator(`.kind[data-kind="${kind}"]`);
-  if ((await chip.count()) > 0 && (await chip.getAttribute('aria-pressed')) !== 'true') {
-    await chip.click();
-  }
+  await person.page.evaluate((wanted) => {
+    const chip = `[data-testid="choices"] .kind[data-kind="${wanted}"]:not([aria-pressed="true"])`;
+    document.querySelector<HTMLElement>(chip)?.click();
+  }, kind);
 }
 
 /** How long something may take to be pressed before it is asked whether it is still there. */
 const GONE = 10_000;
 
+/** The table on this person's screen. */
+const tableOf = (person: Person) => new URL(person.page.url()).pathname.split('/').at(-1) as string;
+
+/** What somebody did at a table: how often, and the version of the table after the last time. */
+async function doneBy(person: Person, table: string) {
+  const { steps } = await person.ask<History>('GET', `/api/tables/${table}/history`);
+  const { seat, version, document } = await person.look(table);
+  const own = steps.filter((step) => step.seat === seat && step.undo === undefined);
+  // Of a table's versions those before the first step stand for how it came about.
+  const made = (own.at(-1)?.step ?? 0) + version - (document.play?.steps ?? 0);
+  const asked = document.status === 'playing' && document.to_act.includes(seat ?? -1);
+  return { times: own.length, made, asked, newest: version };
+}
+
 /**
- * Presses the first choice of this kind and waits until the page shows what came of it. Where several are
- * asked at once, as in an auction, another may be quicker: then the table has moved on without it.
+ * Presses the first choice of this kind until it is done, and waits until the page shows that. Where several are asked
+ * at once, as in an auction, another may be quicker: then it is pressed again, unless it is offered no more.
  */
 export async function press(person: Person, kind: string): Promise<void> {
-  const before = await version(person);
+  const table = tableOf(person);
+  const before = await doneBy(person, table);
   const first = buttons(person, kind).first();
-  const pressed = await until(`“${kind}” to be pressed`, async () => {
-    await turnTo(person, kind);
-    const done = await first.click({ timeout: GONE }).then(
-      () => 'yes',
-      () => null,
-    );
-    // A list that was folded away again meanwhile is asked for once more.
-    return done ?? ((await version(person)) > before ? 'too late' : null);
+  const made = await until(`“${kind}” to be done`, async () => {
+    const kinds = await offered(person);
+    const now = await doneBy(person, table);
+    if (now.times > before.times) {
+      return now.made;
+    }
+    const refusal = person.at('refusal');
+    if (await refusal.isVisible()) {
+      throw new Error(`“${kind}” was refused: ${await refusal.innerText()}`);
+    }
+    const others = kinds.length > 0 && !kinds.includes(kind);
+    const shown = (await version(person)) >= now.newest;
+    if (now.newest > before.newest && shown && (others || !now.asked)) {
+      return 'too late';
+    }
+    if (kinds.includes(kind)) {
+      await turnTo(person, kind);
+      await first.click({ timeout: GONE }).catch(() => undefined);
+    }
+    return null;
   });
-  if (pressed === 'yes') {
-    await moved(person, before, kind);
+  if (made !== 'too late') {
+    await until(`the page to show “${kind}”`, async () => (await version(person)) >= made);
   }
 }
 
@@ -183,19 +208,4 @@ export function firstOf(kinds: string[], ...wanted: string[]): string {
     throw new Error(`none of ${wanted.join(', ')} is offered, but ${kinds.join(', ')}`);
   }
   return found;
-}
-
-/** A game in which this person can do something of this kind now, shown on a screen. */
-export async function untilOffered(
-  person: Person,
-  game: string,
-  kind: string,
-  also: (choices: ShownChoice[]) => boolean = () => true,
-): Promise<string> {
-  const table = await playing(person, game);
-  const wanted = (kinds: string[], choices: ShownChoice[]) => kinds.includes(kind) && also(choices);
-  expect(await advance(person, table, 200, wanted), kind).toBe(true);
-  await person.page.goto(`/table/${table}`);
-  await until(kind, async () => (await offered(person)).includes(kind));
-  return table;
 }

@@ -1,8 +1,8 @@
-// Pressing several times in one go: what was pressed when, and whether it was quick enough to be one go.
+// Pressing several times in one go: the page's clock stands still meanwhile, however slow the machine.
 
-import { expect } from 'vitest';
 import type { History } from '../src/protocol/History';
-import type { Person } from './world';
+import { version } from './player';
+import { type Person, until } from './world';
 
 /** How often this person has acted at a table, in the first seat. */
 export async function ownActions(person: Person, table: string): Promise<number> {
@@ -10,69 +10,40 @@ export async function ownActions(person: Person, table: string): Promise<number>
   return steps.filter(({ seat }) => seat === 0).length;
 }
 
-interface Noted {
-  /** When something was pressed. */
-  pressed: number[];
-  /** When new choices could be made. */
-  opened: number[];
-}
+/** How long new choices take no input is far longer, in milliseconds. */
+const A_MOMENT = 50;
 
-/** Notes in the page what is pressed and when new choices can be made; to be called before the page is opened. */
-export async function note(person: Person): Promise<void> {
-  await person.page.addInitScript(() => {
-    const noted: Noted = { pressed: [], opened: [] };
-    Object.assign(globalThis, { noted });
-    for (const press of ['pointerdown', 'keydown']) {
-      addEventListener(press, () => noted.pressed.push(performance.now()), true);
-    }
-    let open = false;
-    new MutationObserver(() => {
-      const choices = document.querySelector('[data-testid="choices"]');
-      const may = choices !== null && choices.getAttribute('aria-disabled') !== 'true';
-      if (may && !open) {
-        noted.opened.push(performance.now());
-      }
-      open = may;
-    }).observe(document, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['aria-disabled', 'data-testid'],
-    });
-  });
-}
+/** The clock of a page, which stands still when it is told to. */
+export class PageClock {
+  readonly #person: Person;
 
-/** Forgets what was noted. */
-export function begin(person: Person): Promise<void> {
-  return person.page.evaluate(() => {
-    const { noted } = globalThis as unknown as { noted: Noted };
-    noted.pressed.length = 0;
-    noted.opened.length = 0;
-  });
-}
-
-/** Whether the last press came before new choices could be made. On a slow machine it may come so late that it is one. */
-export function inOneGo(person: Person): Promise<boolean> {
-  return person.page.evaluate(() => {
-    const { noted } = globalThis as unknown as { noted: Noted };
-    const [first, last] = [noted.pressed[0] ?? 0, noted.pressed.at(-1) ?? 0];
-    return !noted.opened.some((at) => at > first && at < last);
-  });
-}
-
-/** Whether all that was pressed was pressed within so many milliseconds. */
-export function within(person: Person, ms: number): Promise<boolean> {
-  return person.page.evaluate((most) => {
-    const { pressed } = (globalThis as unknown as { noted: Noted }).noted;
-    return (pressed.at(-1) ?? 0) - (pressed[0] ?? 0) < most;
-  }, ms);
-}
-
-/** Does something until it was quick enough so many times. */
-export async function timesOver(times: number, round: () => Promise<boolean>): Promise<void> {
-  let [quick, tried] = [0, 0];
-  while (quick < times && tried < 4 * times) {
-    quick += (await round()) ? 1 : 0;
-    tried++;
+  private constructor(person: Person) {
+    this.#person = person;
   }
-  expect(quick, `quick enough of ${tried}`).toBe(times);
+
+  /** To be taken in hand before the page is opened. */
+  static async of(person: Person): Promise<PageClock> {
+    await person.page.clock.install();
+    return new PageClock(person);
+  }
+
+  /** Stands still: whoever presses now presses in one go. */
+  async stop(): Promise<void> {
+    const { page } = this.#person;
+    // A little later than now, whatever passes until it is told.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  }
+
+  /** Goes on moment by moment until the page shows what came after a version; what is new there has just come. */
+  async untilBeyond(shown: number): Promise<void> {
+    await until('what comes of it', async () => {
+      await this.#person.page.clock.runFor(A_MOMENT);
+      return (await version(this.#person)) > shown;
+    });
+  }
+
+  /** Goes on as usual. */
+  goesOn(): Promise<void> {
+    return this.#person.page.clock.resume();
+  }
 }

@@ -1,14 +1,14 @@
 // Playing again.
 
 import { expect, it } from 'vitest';
-import { finished } from './tables';
+import { finished } from './positions';
 import { Person, useBrowser } from './world';
 
 useBrowser();
 
 it('against bots alone a rematch begins at once', async () => {
   const person = await Person.named('Once more');
-  const table = await finished(person, 'kommersant', { rounds: 2 });
+  const table = await finished(person, 'kommersant');
   await person.page.goto(`/table/${table}`);
   await person.at('ending').waitFor();
   let waited = false;

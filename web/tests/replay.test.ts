@@ -1,7 +1,8 @@
 // Looking at games again: step by step, by themselves, through anybody's eyes, from a link.
 
 import { describe, expect, it } from 'vitest';
-import { finished, playing } from './tables';
+import { finished } from './positions';
+import { playing } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -38,7 +39,10 @@ describe('a replay', () => {
     await anna.at('play').click();
     await until('the replay to go on', async () => Number(await step(anna)) >= 3);
     await anna.at('play').click();
-    const address = new URL(anna.page.url());
+    const address = await until('the address of the step', async () => {
+      const url = new URL(anna.page.url());
+      return url.searchParams.get('step') === (await step(anna)) && url;
+    });
     expect(Number(address.searchParams.get('step'))).toBeGreaterThanOrEqual(3);
 
     const other = await Person.arrives();

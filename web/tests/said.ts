@@ -5,7 +5,8 @@ import { it } from 'vitest';
 import { documentSaid, stepSaid } from '../src/lib/said';
 import { Words } from '../src/lib/say.svelte';
 import type { History } from '../src/protocol/History';
-import { finished, GAMES, wellUnderWay } from './tables';
+import { finished, wellUnderWay } from './positions';
+import { GAMES } from './tables';
 import { Person, useBrowser } from './world';
 
 useBrowser();
@@ -14,13 +15,6 @@ const LANGUAGES = ['en', 'ru', 'pl'];
 const TAKINGS = 11;
 /** How long each taking lasts at least, in microseconds of CPU time. */
 const AT_LEAST = 100_000;
-/** Games that would go on too long are agreed to be shorter. */
-const LENGTHS: Record<string, object> = {
-  kommersant: { rounds: 20 },
-  'reverse-monopoly': { turns: 30 },
-  nano: { rounds: 20 },
-};
-
 /** The median microseconds of CPU time that something takes, after a first go to warm up. */
 function micros(work: () => void): number {
   work();
@@ -44,9 +38,9 @@ it('says the texts of every game', async () => {
     '|---|---|--:|--:|--:|--:|',
   ];
   for (const game of GAMES) {
-    const over = await finished(person, game, LENGTHS[game]);
+    const over = await finished(person, game);
     const { steps } = await person.ask<History>('GET', `/api/tables/${over}/history`);
-    const { document } = await person.look(await wellUnderWay(person, game, 60));
+    const { document } = await person.look(await wellUnderWay(person, game));
     for (const language of LANGUAGES) {
       const path = `/api/games/${game}/texts?language=${language}`;
       const file = await (await person.context.request.get(path)).text();

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { broken, HALTED } from './halted';
 import { ready, turnTo } from './player';
+import { at, finished, goOn, wellUnderWay } from './positions';
 import { serveFrom } from './server';
-import { advance, finished, GAMES, playing, SETTINGS, waiting, wellUnderWay } from './tables';
+import { GAMES, SETTINGS, waiting } from './tables';
 import { Person, PHONE, useBrowser, WIDE } from './world';
 
 useBrowser();
@@ -32,13 +33,6 @@ const LARGEST = 300 * 1024;
 
 /** Each kind of what is beside the board. */
 const TABS = ['log', 'ledger', 'chart', 'chat', 'rules'];
-
-/** Games that would go on too long are agreed to be shorter. */
-const LENGTHS: Record<string, object> = {
-  kommersant: { rounds: 20 },
-  'reverse-monopoly': { turns: 30 },
-  nano: { rounds: 20 },
-};
 
 const SIZES = { phone: PHONE, wide: WIDE };
 
@@ -106,12 +100,7 @@ it('takes the pictures', async () => {
 
   const tables = new Map<string, string>();
   for (const game of GAMES) {
-    const table = game === 'nano' ? await wellUnderWay(anna, game) : await playing(anna, game);
-    await advance(anna, table, game === 'nano' ? 0 : 14);
-    if (game === 'reverse-monopoly') {
-      await advance(anna, table, 40, (kinds) => kinds.includes('move_kgb'));
-    }
-    tables.set(game, table);
+    tables.set(game, await wellUnderWay(anna, game));
   }
 
   await picture(anna, 'front', '/', 'own-games');
@@ -130,16 +119,16 @@ it('takes the pictures', async () => {
   );
   for (const [game, table] of tables) {
     await picture(anna, `table-${game}`, `/table/${table}`, 'prompt');
-    const over = await finished(anna, game, LENGTHS[game]);
+    const over = await finished(anna, game);
     await picture(anna, `end-${game}`, `/table/${over}`, 'ending');
     await picture(anna, `replay-${game}`, `/replay/${over}?step=30`, 'replay');
   }
-  for (const game of ['kommersant', 'reverse-monopoly']) {
-    const auction = await playing(anna, game);
-    if (await advance(anna, auction, 200, (kinds) => kinds.includes('bid'))) {
-      await picture(anna, `auction-${game}`, `/table/${auction}`, 'auction');
-    }
-  }
+  const lot = await at(anna, 'kommersant-buy');
+  await anna.tell(lot, { do: 'act', action: { do: 'decline' } });
+  await picture(anna, 'auction-kommersant', `/table/${lot}`, 'auction');
+  const card = await at(anna, 'reverse-monopoly-auction');
+  await goOn(anna, card, 'reverse-monopoly-auction');
+  await picture(anna, 'auction-reverse-monopoly', `/table/${card}`, 'auction');
   await picture(anna, 'person', '/people/Anna', 'played');
   await picture(anna, 'missing', '/nowhere', 'me');
 });
@@ -164,17 +153,15 @@ it('takes the pictures of trades', async () => {
   const mikkel = await Person.named('Mikkel trades');
   for (const game of ['kommersant', 'nano']) {
     const table = await wellUnderWay(anna, game);
-    if (await advance(anna, table, 40, (kinds) => kinds.includes('offer'))) {
-      await picture(anna, `trade-${game}`, `/table/${table}`, 'prompt', async () => {
-        await ready(anna);
-        await turnTo(anna, 'offer');
-        const form = anna.at('choice-form');
-        if (!(await form.isVisible())) {
-          await anna.at('choices').locator('[data-choice][data-kind="offer"]').first().click();
-        }
-        await form.waitFor();
-      });
-    }
+    await picture(anna, `trade-${game}`, `/table/${table}`, 'prompt', async () => {
+      await ready(anna);
+      await turnTo(anna, 'offer');
+      const form = anna.at('choice-form');
+      if (!(await form.isVisible())) {
+        await anna.at('choices').locator('[data-choice][data-kind="offer"]').first().click();
+      }
+      await form.waitFor();
+    });
   }
   const table = await waiting(anna, 'kommersant');
   await mikkel.tell(table, { do: 'take_seat' });

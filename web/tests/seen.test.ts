@@ -3,7 +3,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { offered, ready } from './player';
-import { advance, finished, GAMES, playing, waiting, wellUnderWay } from './tables';
+import { at, doneAt, finished, wellUnderWay } from './positions';
+import { GAMES, playing, waiting } from './tables';
 import { expectAccessible, expectNoSidewaysScrolling, Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -21,19 +22,12 @@ const OPENS: Record<string, { tap: string; shows: string }> = {
   'reverse-monopoly': { tap: '[data-square]', shows: 'dialog[open]' },
   nano: { tap: '[data-hex]', shows: 'dialog[open]' },
 };
-/** Games that bots play to the end in no time. */
-const SHORT: Record<string, object> = {
-  kommersant: { rounds: 2 },
-  'reverse-monopoly': { turns: 3 },
-  nano: { rounds: 2 },
-};
 const TABS = ['log', 'ledger', 'chart', 'chat', 'rules'];
 
 describe('on a phone', () => {
   it.each(GAMES)('every panel of %s is accessible when it is open', async (game) => {
     const host = await Person.named(`Panels ${game}`);
-    const table = await playing(host, game);
-    await advance(host, table, 4);
+    const table = await wellUnderWay(host, game);
     const person = await host.withPhone();
     await person.page.goto(`/table/${table}`);
     await person.at('prompt').waitFor();
@@ -43,15 +37,16 @@ describe('on a phone', () => {
     }
   });
 
-  it.each(['kommersant', 'reverse-monopoly'])('an auction of %s is accessible', async (game) => {
+  it.each([
+    ['kommersant', 'kommersant-buy', { do: 'decline' }],
+    ['reverse-monopoly', 'reverse-monopoly-auction', doneAt('reverse-monopoly-auction')],
+  ] as const)('an auction of %s is accessible', async (game, name, opens) => {
     const host = await Person.named(`Bids ${game}`);
-    const table = await playing(host, game);
-    const bidding = (kinds: string[]) => kinds.includes('bid');
-    // What nobody buys is auctioned.
-    const preferences = ['decline', 'throw', 'move', 'pass', 'pay_tax'];
-    expect(await advance(host, table, 300, bidding, preferences)).toBe(true);
+    const table = await at(host, name);
     const person = await host.withPhone();
     await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await host.tell(table, { do: 'act', action: opens });
     await until('bidding', async () => (await offered(person)).includes('bid'));
     await expectAccessible(person.page, 'section.moment');
     await person.at('order-up-to').tap();
@@ -101,7 +96,7 @@ describe('on a phone', () => {
     'the board of %s, its panels and what opens on it are accessible in the middle of a game, and fit 320 pixels',
     async (game) => {
       const host = await Person.named(`Middle ${game}`);
-      const table = await wellUnderWay(host, game, 90);
+      const table = await wellUnderWay(host, game);
       const person = await host.withPhone();
       const { page } = person;
       await page.goto(`/table/${table}`);
@@ -135,7 +130,7 @@ describe('on a phone', () => {
 
   it.each(GAMES)('the end of %s is accessible', async (game) => {
     const host = await Person.named(`Ends ${game}`);
-    const table = await finished(host, game, SHORT[game]);
+    const table = await finished(host, game);
     const person = await host.withPhone();
     await person.page.goto(`/table/${table}`);
     await person.at('ending').waitFor();
@@ -146,9 +141,7 @@ describe('on a phone', () => {
   it('what is offered to who is out is accessible', async () => {
     // Calm, and seen from before it: alone the bots would be done before anybody looks.
     const host = await Person.named('Out on a phone');
-    const table = await playing(host, 'kommersant', { leaving: true });
-    const leaving = (kinds: string[]) => kinds.includes('leave');
-    expect(await advance(host, table, 40, leaving)).toBe(true);
+    const table = await at(host, 'kommersant-leaving');
     const person = await host.withPhone(undefined, 'calm');
     await person.page.goto(`/table/${table}`);
     await person.at('prompt').waitFor();
@@ -171,7 +164,7 @@ describe('on a phone', () => {
   it('waiting room, end and replay fit 320 pixels without scrolling sideways', async () => {
     const host = await Person.named('Narrow before and after');
     const room = await waiting(host, 'kommersant');
-    const over = await finished(host, 'kommersant', { rounds: 2 });
+    const over = await finished(host, 'kommersant');
     const person = await host.withPhone({ width: 320, height: 640 });
     for (const [path, shows] of [
       [`/table/${room}`, 'waiting-room'],
@@ -235,8 +228,7 @@ describe('more contrast, for who asks for it', () => {
 describe('charts', () => {
   it('tell lines apart by strokes and shapes', async () => {
     const person = await Person.named('Chart reader');
-    const table = await playing(person, 'kommersant');
-    await advance(person, table, 6);
+    const table = await wellUnderWay(person, 'kommersant');
     await person.page.goto(`/table/${table}`);
     await person.page.locator('[data-tab="chart"]').click();
     // Attached is enough: a line that is level has no height.

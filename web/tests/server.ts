@@ -62,6 +62,10 @@ export async function serveFrom(data: string, ...flags: string[]): Promise<Serve
 }
 
 async function ended(server: ChildProcess): Promise<void> {
+  // One that has ended by itself will not say so again.
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return;
+  }
   const ending = new Promise((done) => server.once('exit', done));
   server.kill('SIGTERM');
   await ending;

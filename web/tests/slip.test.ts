@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
 import type { Event } from '../src/protocol/mercurius/Event';
 import { ready, version } from './player';
-import { playing } from './tables';
+import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
 
 it('two purchases and a card are done by one press at the usual pace', async () => {
   const person = await Person.named('Anna with a slip', { pace: 'brisk' });
-  const table = await playing(person, 'mercurius');
+  const table = await at(person, 'mercurius-turn');
   const history = async () =>
     (await person.ask<History>('GET', `/api/tables/${table}/history`)).steps;
   const before = (await history()).length;
@@ -39,12 +39,13 @@ it('two purchases and a card are done by one press at the usual pace', async () 
 
 it('who acts by the list with something on the slip is asked first, and to stay is the main answer', async () => {
   const person = await Person.named('Anna with an unsent slip');
-  const table = await playing(person, 'mercurius');
+  const table = await at(person, 'mercurius-turn');
   await person.page.goto(`/table/${table}`);
   await ready(person);
   const before = await version(person);
   await person.page.locator('.stepper button:last-of-type:not(.off)').first().click();
   const written = person.page.locator('.slip');
+  await person.page.locator('.slip.written').waitFor();
   const slip = await written.innerText();
   await person.at('list-choices').click();
   const played = person.at('choices').locator('[data-choice][data-kind="play"]').first();
@@ -60,7 +61,7 @@ it('who acts by the list with something on the slip is asked first, and to stay 
   await main.click();
   await asked.waitFor({ state: 'hidden' });
   expect(await version(person)).toBe(before);
-  expect(await written.innerText()).toBe(slip);
+  await expect.poll(() => written.innerText()).toBe(slip);
   // Who means it goes on without the slip.
   await played.click();
   await asked.waitFor();

@@ -29,7 +29,7 @@ export function waiting(host: Person, game: string, options = {}): Promise<strin
   return host.makesTable({ game, seats: SEATS[game] ?? 3, options, settings: SETTINGS });
 }
 
-/** A game against bots in which this person is to act. */
+/** A game against bots in which this person is to act, and nobody else: no auction is under way. */
 export async function playing(host: Person, game: string, options = {}): Promise<string> {
   const table = await waiting(host, game, options);
   for (let seat = 1; seat < (SEATS[game] ?? 3); seat++) {
@@ -37,8 +37,13 @@ export async function playing(host: Person, game: string, options = {}): Promise
   }
   await host.tell(table, { do: 'start' });
   await until('my turn', async () => {
-    const { document } = await host.look(table);
-    return document.to_act.includes(0);
+    const { to_act, play } = (await host.look(table)).document;
+    const mine = to_act.length === 1 && to_act[0] === 0;
+    if (mine && play?.auction) {
+      await host.tell(table, { do: 'act', action: { do: 'pass' } });
+      return false;
+    }
+    return mine;
   });
   return table;
 }
@@ -153,25 +158,4 @@ export async function advance(
     done++;
   }
   return true;
-}
-
-/** A game in which a bot has played for this person for a while, who is now to act. */
-export async function wellUnderWay(host: Person, game: string, versions = 150): Promise<string> {
-  const table = await playing(host, game);
-  await host.tell(table, { do: 'leave_seat' });
-  await until('the middle of the game', async () => {
-    const { version } = await host.look(table);
-    return version >= versions;
-  });
-  await host.tell(table, { do: 'return_to_seat' });
-  await until('my turn', async () => (await host.look(table)).document.to_act.includes(0));
-  return table;
-}
-
-/** A finished game, played by bots to the end. */
-export async function finished(host: Person, game: string, options = {}): Promise<string> {
-  const table = await playing(host, game, options);
-  await host.tell(table, { do: 'leave_seat' });
-  await until('the end', async () => (await host.look(table)).document.status === 'finished');
-  return table;
 }

@@ -26,10 +26,18 @@ export const WIDE = { width: 1440, height: 900 };
 /** Far longer than anything takes on the slowest machine: only what never comes takes longer. */
 const PATIENCE = 150_000;
 
-let browser: Browser;
-let server: Server;
+let browser: Browser | undefined;
+let server: Server | undefined;
 let contexts: BrowserContext[] = [];
 let people = 0;
+/** Which test it is: what one that ran out of time still does ends when it is another's turn. */
+let turn = 0;
+
+function expectTurn(began: number): void {
+  if (began !== turn) {
+    throw new Error('the test is over');
+  }
+}
 
 function executable(): string {
   const places = [
@@ -57,6 +65,7 @@ export function useBrowser(): void {
     });
   });
   afterEach(async ({ task }) => {
+    turn++;
     const failed = task.result?.state === 'fail';
     if (failed) {
       await keepWhatWasSeen(task.name);
@@ -64,13 +73,15 @@ export function useBrowser(): void {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     if (failed) {
-      await server.stop();
+      await server?.stop();
       server = await serve();
     }
   });
+  // Also where one of them did not start.
   afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    await browser?.close();
+    await server?.stop();
+    [browser, server] = [undefined, undefined];
   });
 }
 
@@ -128,6 +139,10 @@ export class Person {
     ...options
   }: BrowserContextOptions & { pace?: Pace } = {}): Promise<Person> {
     people++;
+    const began = turn;
+    if (!browser || !server) {
+      throw new Error('there is no browser: useBrowser() opens one');
+    }
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: WIDE,
@@ -135,11 +150,16 @@ export class Person {
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
       ...options,
     });
+    if (began !== turn) {
+      await context.close();
+    }
+    expectTurn(began);
+    // From here on it is closed with the test.
+    contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((wanted) => {
       localStorage.setItem('kontor:pace', localStorage.getItem('kontor:pace') ?? wanted);
     }, pace);
-    contexts.push(context);
     const page = await context.newPage();
     listen(page);
     const complaints: string[] = [];
@@ -237,9 +257,10 @@ export async function until<T>(
   check: () => Promise<T | null | undefined | false>,
   patience = PATIENCE,
 ): Promise<T> {
-  const end = Date.now() + patience;
+  const [end, began] = [Date.now() + patience, turn];
   for (;;) {
     const found = await check();
+    expectTurn(began);
     if (found) {
       return found;
     }
