@@ -88,6 +88,8 @@ pub struct Course {
     pub host: PersonId,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// The seats that bots have of their own before the game, in the order they came.
+    pub bots_came: Vec<Seat>,
     /// Where it stands.
     pub status: Status,
     /// The game, once it began.
@@ -148,6 +150,7 @@ impl Course {
             laid: 0,
             host: stored.creator.clone(),
             chairs: stored.seats.iter().map(Chair::from).collect(),
+            bots_came: Vec::new(),
             status: Status::Waiting,
             play: None,
             undo: None,
@@ -159,6 +162,7 @@ impl Course {
             played: Version::START,
             halted: None,
         };
+        course.note_bots();
         let setup = course.setup_for(course.chairs.len());
         course.printed = setup.is_ok_and(|setup| setup.is_printed(course.game.info()));
         Ok(course)
@@ -217,6 +221,7 @@ impl Course {
         let happened = match entry {
             Entry::Seated { host, .. } => {
                 reseat(&mut self.chairs, entry);
+                self.note_bots();
                 self.host.clone_from(host);
                 Vec::new()
             }

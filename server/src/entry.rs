@@ -128,6 +128,11 @@ impl Chair {
         self.people.is_empty() && self.bot.is_none()
     }
 
+    /// Whether a bot sits here in nobody's stead.
+    pub fn is_a_bots(&self) -> bool {
+        self.people.is_empty() && self.bot.is_some()
+    }
+
     /// Whether people play it now.
     pub fn is_played_by_people(&self) -> bool {
         self.has_people() && self.bot.is_none()

@@ -68,6 +68,25 @@ impl Course {
         free.ok_or_else(|| Problem::conflict("seats-taken"))
     }
 
+    /// Notes which bots came and went, after who sits where has changed.
+    pub fn note_bots(&mut self) {
+        let is_bot = |seat: Seat| self.chairs.get(seat.index()).is_some_and(Chair::is_a_bots);
+        self.bots_came.retain(|seat| is_bot(*seat));
+        let came = &self.bots_came;
+        let new = |seat: &Seat| is_bot(*seat) && !came.contains(seat);
+        let new: Vec<Seat> = Seat::all(self.chairs.len()).filter(new).collect();
+        self.bots_came.extend(new);
+    }
+
+    /// Where somebody who has no seat sits down: where nobody sits, else in the place of the bot that came
+    /// last. It is there to fill the table, and may have sat down while the person was doing so. A program
+    /// finds a free seat or none.
+    fn place_for(&self, person: &PersonId, owner: Option<&PersonId>) -> Result<Seat, Problem> {
+        let gives_way =
+            self.bots_came.last().filter(|_| owner.is_none() && self.seat_of(person).is_none());
+        self.first_free().or_else(|full| gives_way.copied().ok_or(full))
+    }
+
     fn seated(&self, change: impl FnOnce(&mut Vec<Chair>)) -> Entry {
         let mut chairs = self.chairs.clone();
         change(&mut chairs);
@@ -84,7 +103,8 @@ impl Course {
         Entry::Seated { chairs, host }
     }
 
-    /// Somebody sits down where nobody sits, or asks those who sit there to share their seat.
+    /// Somebody sits down where nobody sits, or asks those who sit there to share their seat. Who names no
+    /// seat finds one as long as people do not have them all: a bot gives way.
     pub fn take_seat(
         &self,
         caller: &PersonShown,
@@ -99,12 +119,13 @@ impl Course {
         if self.talks.removed.contains(person) {
             return Err(Problem::forbidden("asked-to-leave"));
         }
-        let seat = seat.map_or_else(|| self.first_free(), Ok)?;
+        let named = seat.is_some();
+        let seat = seat.map_or_else(|| self.place_for(person, owner), Ok)?;
         let chair = self.chair(seat)?;
         if chair.people.contains(person) {
             return Err(Problem::conflict("sits-already"));
         }
-        if chair.bot.is_some() {
+        if chair.bot.is_some() && named {
             return Err(Problem::conflict("bot-sits-there"));
         }
         if chair.people.is_empty() {
@@ -124,8 +145,10 @@ impl Course {
     fn moved(&self, person: &PersonId, owner: Option<&PersonId>, seat: Seat) -> Entry {
         self.seated(|chairs| {
             chairs.iter_mut().for_each(|chair| chair.people.retain(|other| other != person));
-            chairs[seat.index()].people.push(person.clone());
-            chairs[seat.index()].owner = owner.cloned();
+            let chair = &mut chairs[seat.index()];
+            chair.people.push(person.clone());
+            chair.owner = owner.cloned();
+            chair.bot = None;
         })
     }
 
@@ -219,7 +242,8 @@ impl Course {
         Ok(vec![Entry::Returned { seat }])
     }
 
-    /// A bot sits down.
+    /// A bot sits down. Where a person was quicker it takes the next free seat; where there is none left the
+    /// table is full, as was wanted.
     pub fn add_bot(
         &self,
         person: &PersonId,
@@ -229,11 +253,24 @@ impl Course {
         self.waiting()?;
         self.hosted_by(person)?;
         let policy = level(self.game, policy)?;
-        let seat = seat.map_or_else(|| self.first_free(), Ok)?;
-        if !self.chair(seat)?.is_free() {
+        let Some(wanted) = seat else {
+            return Ok(vec![self.bot_seated(self.first_free()?, policy)]);
+        };
+        let chair = self.chair(wanted)?;
+        if chair.bot.is_some() {
             return Err(Problem::conflict("seat-taken"));
         }
-        Ok(vec![self.seated(|chairs| chairs[seat.index()].bot = Some(policy))])
+        if chair.is_free() {
+            return Ok(vec![self.bot_seated(wanted, policy)]);
+        }
+        Ok(vec![match self.first_free() {
+            Ok(free) => self.bot_seated(free, policy),
+            Err(_) => self.seated(|_| {}),
+        }])
+    }
+
+    fn bot_seated(&self, seat: Seat, policy: String) -> Entry {
+        self.seated(|chairs| chairs[seat.index()].bot = Some(policy))
     }
 
     /// A bot is sent away.
@@ -364,6 +401,60 @@ mod tests {
         apply(&mut course, entries);
         assert_eq!((course.chairs.len(), course.status), (3, Status::Playing));
         assert_eq!(course.to_act().len(), 1);
+    }
+
+    #[test]
+    fn a_bot_that_took_the_last_seat_gives_way_to_who_sits_down() {
+        let (mut course, [ann, bo, cy]) = course(3);
+        // The one that came last, wherever it sits.
+        for at in [2, 1] {
+            let entries = course.add_bot(&ann, Some(seat(at)), None).unwrap();
+            apply(&mut course, entries);
+        }
+        let named = course.take_seat(&guest(&bo), Some(seat(1)), false).unwrap_err();
+        assert_eq!(named.error, "conflict", "a seat that is named is not cleared");
+        for (who, at) in [(&bo, 1), (&cy, 2)] {
+            let entries = course.take_seat(&guest(who), None, false).unwrap();
+            apply(&mut course, entries);
+            assert_eq!(course.seat_of(who), Some(seat(at)));
+        }
+        assert!(course.chairs.iter().all(Chair::is_played_by_people));
+        assert_eq!(course.take_seat(&guest(&person()), None, false).unwrap_err().error, "conflict");
+        assert!(course.start(&ann).is_ok());
+    }
+
+    #[test]
+    fn a_bot_gives_way_to_neither_a_program_nor_who_has_a_seat() {
+        let (mut course, [ann, bo, _]) = course(3);
+        for at in [1, 2] {
+            let entries = course.add_bot(&ann, Some(seat(at)), None).unwrap();
+            apply(&mut course, entries);
+        }
+        let program = PersonShown { owner: Some(ann.clone()), ..guest(&bo) };
+        assert_eq!(course.take_seat(&program, None, false).unwrap_err().error, "conflict");
+        assert_eq!(course.take_seat(&guest(&ann), None, false).unwrap_err().error, "conflict");
+    }
+
+    #[test]
+    fn a_bot_goes_where_it_is_free_when_a_person_was_quicker() {
+        let (mut course, [ann, bo, cy]) = course(3);
+        let entries = course.take_seat(&guest(&bo), None, false).unwrap();
+        apply(&mut course, entries);
+        let entries = course.add_bot(&ann, Some(seat(1)), Some("easy")).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.seat_of(&bo), Some(seat(1)));
+        assert_eq!(course.chairs[2].bot.as_deref(), Some("easy"));
+        assert!(course.start(&ann).is_ok());
+        // One who pressed twice wanted one bot.
+        assert_eq!(course.add_bot(&ann, Some(seat(2)), None).unwrap_err().error, "conflict");
+        // A table that is full of people needs none.
+        let entries = course.take_seat(&guest(&cy), None, false).unwrap();
+        apply(&mut course, entries);
+        let before = course.chairs.clone();
+        let entries = course.add_bot(&ann, Some(seat(2)), None).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.chairs, before);
+        assert_eq!(course.add_bot(&ann, None, None).unwrap_err().error, "conflict");
     }
 
     #[test]

@@ -110,7 +110,7 @@ fn worth(brings: Brings) -> u32 {
     let tenths = |amount: Money| 10 * u32::try_from(amount.units()).unwrap_or(0);
     match brings {
         Brings::Commission { amount } | Brings::BlackMarket { amount } => tenths(amount),
-        Brings::Rent { factor } => 25 * u32::from(factor),
+        Brings::Rent { factor, .. } => 25 * u32::from(factor),
         Brings::Escape { .. } => 50,
     }
 }
@@ -119,7 +119,9 @@ fn worth(brings: Brings) -> u32 {
 fn gain(brings: Brings) -> Text {
     match brings {
         Brings::Commission { amount } => Text::new("brings-commission").with("amount", amount),
-        Brings::Rent { factor } => Text::new("brings-rent").with("factor", factor),
+        Brings::Rent { factor, from } => {
+            Text::new("brings-rent").with("factor", factor).with("from", from)
+        }
         Brings::Escape { from, .. } => Text::new("brings-escape").with("from", from),
         Brings::BlackMarket { amount } => Text::new("brings-black-market").with("amount", amount),
     }

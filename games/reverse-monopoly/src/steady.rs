@@ -174,7 +174,7 @@ impl Mind<'_> {
         match self.game.brings(square) {
             None => 0.0,
             Some(Brings::Commission { amount }) => amount.units() as f64,
-            Some(Brings::Rent { factor }) => DIE * f64::from(factor),
+            Some(Brings::Rent { factor, .. }) => DIE * f64::from(factor),
             Some(Brings::BlackMarket { .. }) => MARKET,
             Some(Brings::Escape { card, from }) => {
                 1.0 + self.worth_to(self.seat, card) + DENIAL * self.loss(from, card)

@@ -255,6 +255,8 @@ pub enum Brings {
     Rent {
         /// How often the four-sided die.
         factor: u8,
+        /// Whose property it is, who would have had it.
+        from: Seat,
     },
     /// An Escape (V23).
     Escape { card: Card, from: Seat },
@@ -412,7 +414,7 @@ impl ReverseMonopoly {
             _ if card.is_escape() || card != self.plane => None,
             None => Some(Brings::Commission { amount: card.commission() }),
             Some(owner) if owner == mover => None,
-            Some(_) => self.rent_factor().map(|factor| Brings::Rent { factor }),
+            Some(from) => self.rent_factor().map(|factor| Brings::Rent { factor, from }),
         }
     }
 }

@@ -285,8 +285,8 @@ follows-draw = { $gains } % bring money, { $costs } % cost some
 brings-commission = the commission of { $amount }
 brings-rent =
     { $factor ->
-        [1] the rent
-       *[other] the rent, { $factor } times the die
+        [1] the rent of { $from }
+       *[other] the rent of { $from }, { $factor } times the die
     }
 brings-escape = the Escape of { $from }
 brings-black-market = a card or { $amount }

@@ -288,8 +288,8 @@ follows-draw = { $gains }% na plus, { $costs }% na minus
 brings-commission = prowizja: { $amount }
 brings-rent =
     { $factor ->
-        [1] czynsz
-       *[other] czynsz, kostka × { $factor }
+        [1] czynsz, traci go { $from }
+       *[other] czynsz, kostka × { $factor }, traci go { $from }
     }
 brings-escape = Ucieczka, traci ją { $from }
 brings-black-market = karta albo { $amount }

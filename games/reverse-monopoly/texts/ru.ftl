@@ -288,8 +288,8 @@ follows-draw = { $gains } % — в плюс, { $costs } % — в минус
 brings-commission = комиссионные, { $amount }
 brings-rent =
     { $factor ->
-        [1] рента
-       *[other] рента, пирамидка × { $factor }
+        [1] рента (её теряет { $from })
+       *[other] рента, пирамидка × { $factor } (её теряет { $from })
     }
 brings-escape = Побег (его теряет { $from })
 brings-black-market = карта или { $amount }

@@ -28,6 +28,8 @@ const FORMAT: u32 = 2;
 struct Kept {
     host: PersonId,
     chairs: Vec<Chair>,
+    #[serde(default)]
+    bots_came: Vec<Seat>,
     status: Status,
     undo: Option<UndoAsked>,
     closing: SeatSet,
@@ -150,6 +152,8 @@ impl Course {
         // What is wrong with it would quote what it holds, and that is hidden.
         let kept = Kept::deserialize(state).map_err(|_| damaged("damaged-snapshot"))?;
         self.chairs = kept.chairs;
+        self.bots_came = kept.bots_came;
+        self.note_bots();
         self.play = match kept.play {
             None => None,
             Some(kept) => {
@@ -195,6 +199,7 @@ impl Course {
         let state = to_json(&Kept {
             host: self.host.clone(),
             chairs: self.chairs.clone(),
+            bots_came: self.bots_came.clone(),
             status: self.status,
             undo: self.undo.clone(),
             closing: self.closing,

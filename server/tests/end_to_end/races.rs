@@ -336,3 +336,37 @@ async fn other_sites_cannot_act_for_a_visitor() {
     let socket = format!("{path}/socket");
     assert!(connect(server.address(), &socket, anna.cookie.as_deref(), Some(&own)).await.is_ok());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_down_while_a_bot_does_has_a_seat() {
+    let server = Running::start().await;
+    let [anna, boris, _] = three(&server).await;
+    // Both at once, and in either order, for the last seat of a table for two: a bot is there only if nobody came.
+    for first in ["both", "guest", "bot"] {
+        let table = anna.make_table(json!({"game": "kommersant", "seats": 2})).await;
+        let bot = anna.tell(&table, json!({"do": "add_bot", "seat": 1}));
+        let guest = boris.tell(&table, json!({"do": "take_seat"}));
+        match first {
+            "both" => _ = tokio::join!(bot, guest),
+            "guest" => _ = (guest.await, bot.await),
+            _ => _ = (bot.await, guest.await),
+        }
+        let seats = anna.look(&table).await["seats"].clone();
+        assert_eq!(seats[1]["people"][0]["name"], "Boris", "{first} first: {seats}");
+        assert!(seats[1]["bot"].is_null(), "{first} first: {seats}");
+        anna.tell(&table, json!({"do": "start"})).await;
+    }
+    // With room for both each has a seat, whoever was quicker.
+    let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
+    tokio::join!(
+        anna.tell(&table, json!({"do": "add_bot", "seat": 1})),
+        boris.tell(&table, json!({"do": "take_seat"})),
+    );
+    let seats = anna.look(&table).await["seats"].clone();
+    let taken = |seat: usize, by: &str| {
+        !seats[seat][by].as_array().map_or(seats[seat][by].is_null(), Vec::is_empty)
+    };
+    assert!((1..3).any(|seat| taken(seat, "people")), "{seats}");
+    assert!((1..3).any(|seat| taken(seat, "bot")), "{seats}");
+    anna.tell(&table, json!({"do": "start"})).await;
+}

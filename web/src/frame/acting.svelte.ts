@@ -17,12 +17,18 @@ export class Acting {
   readonly #choices: () => ShownChoice[];
   readonly #fail: (problem: unknown) => void;
 
-  constructor(table: Table, choices: () => ShownChoice[], fail: (problem: unknown) => void) {
+  /** `beside` is what is asked beside the choices: it moves them, and has to settle like them. */
+  constructor(
+    table: Table,
+    choices: () => ShownChoice[],
+    beside: () => unknown,
+    fail: (problem: unknown) => void,
+  ) {
     this.#table = table;
     this.#choices = choices;
     this.#fail = fail;
     $effect.pre(() => {
-      this.#settling.offer(JSON.stringify([choices(), table.document?.play?.order]));
+      this.#settling.offer(JSON.stringify([choices(), table.document?.play?.order, beside()]));
     });
     $effect(() => () => this.#settling.stop());
   }
@@ -30,7 +36,23 @@ export class Acting {
   /** Whether what is offered can be chosen: it was shown, and has been there for a moment. */
   get ready(): boolean {
     const { board, told } = this.#table.showing;
-    return this.#settling.settled && !this.sending && board === told;
+    return this.settled && board === told;
+  }
+
+  /** Whether what is asked beside the choices can be answered: that concerns the table, whatever the board shows. */
+  get settled(): boolean {
+    return this.#settling.settled && !this.sending;
+  }
+
+  /** Does something beside the choices, once it can be meant, and nothing else meanwhile. */
+  async once(done: () => unknown): Promise<void> {
+    if (!this.settled) {
+      return;
+    }
+    this.sending = true;
+    await done();
+    this.#settling.begin();
+    this.sending = false;
   }
 
   async act(action: unknown): Promise<void> {

@@ -49,7 +49,8 @@ export class OwnTables {
     if (this.#once) {
       this.#once = false;
       clearTimeout(this.#soon);
-      this.#soon = setTimeout(this.#again, AGAIN);
+      // Also where nobody looks: the tab's title says how many wait.
+      this.#soon = setTimeout(() => this.look(), AGAIN);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, roomAbove } from './pressed';
+import { type Placed, roomAbove, shiftAside } from './pressed';
 
 const throwing = { x: 100, y: 220, kind: 'throw' };
 const buy: Placed = { top: 200, bottom: 244, left: 20, right: 180, kind: 'buy' };
@@ -22,5 +22,24 @@ describe('what names a sum', () => {
     expect(roomAbove({ ...throwing, y: 400 }, [buy])).toBe(0);
     expect(roomAbove({ ...throwing, kind: 'buy' }, [buy])).toBe(0);
     expect(roomAbove(null, [buy])).toBe(0);
+  });
+});
+
+describe('a deed', () => {
+  it('moves the shorter way off the pointer that opened it', () => {
+    expect(shiftAside({ ...throwing, y: 205 }, [buy], 500, 500)).toBe(15);
+    expect(shiftAside({ ...throwing, y: 240 }, [buy], 500, 500)).toBe(-14);
+  });
+
+  it('moves only where there is room, and past all that costs', () => {
+    expect(shiftAside({ ...throwing, y: 205 }, [buy], 500, 10)).toBe(-49);
+    expect(shiftAside({ ...throwing, y: 205 }, [buy], 10, 10)).toBe(0);
+    const below: Placed = { ...buy, top: 250, bottom: 294 };
+    expect(shiftAside({ ...throwing, y: 255 }, [buy, below], 500, 500)).toBe(-49);
+  });
+
+  it('stays where the pointer is elsewhere', () => {
+    expect(shiftAside({ ...throwing, y: 100 }, [buy], 500, 500)).toBe(0);
+    expect(shiftAside(null, [buy], 500, 500)).toBe(0);
   });
 });

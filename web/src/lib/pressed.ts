@@ -57,16 +57,40 @@ export function lastPress(now = performance.now()): Press | null {
 
 /** How far down things have to go so that none of them lies under the pointer that pressed something else. */
 export function roomAbove(press: Press | null, placed: Placed[]): number {
+  return shiftAside(press, placed, 0, Number.POSITIVE_INFINITY);
+}
+
+/** How far something that has so much room above and below it has to be moved, for the same; down if more than 0. */
+export function shiftAside(
+  press: Press | null,
+  placed: Placed[],
+  up: number,
+  down: number,
+): number {
   if (!press) {
     return 0;
   }
-  const above = placed.filter(
+  const there = placed.filter(
     ({ kind, left, right }) => kind !== press.kind && left <= press.x && press.x <= right,
   );
-  const isFree = (room: number) =>
-    above.every(
-      ({ top, bottom }) => press.y <= top + room - ROOM || bottom + room + ROOM <= press.y,
-    );
-  const rooms = above.map(({ top }) => Math.max(0, press.y + ROOM - top));
-  return [0, ...rooms].toSorted((one, other) => one - other).find(isFree) ?? 0;
+  const isFree = (by: number) =>
+    there.every(({ top, bottom }) => press.y <= top + by - ROOM || bottom + by + ROOM <= press.y);
+  const shifts = there.flatMap(({ top, bottom }) => [
+    press.y + ROOM - top,
+    press.y - ROOM - bottom,
+  ]);
+  return (
+    [0, ...shifts]
+      .filter((by) => by >= -up && by <= down)
+      .toSorted((one, other) => Math.abs(one) - Math.abs(other))
+      .find(isFree) ?? 0
+  );
+}
+
+/** What names a sum inside of something, and where it lies. */
+export function sumsIn(root: HTMLElement): Placed[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-money]')].map((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return { top, bottom, left, right, kind: kindPressed(button) };
+  });
 }

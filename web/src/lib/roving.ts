@@ -12,7 +12,10 @@ export interface Roving {
   arrive: (place: string) => void;
 }
 
-/** What a place in a drawing listens to: it is pressed, and looked at by the mouse or the focus. */
+/**
+ * What a place in a drawing listens to: it is pressed, and looked at by the mouse or the focus. A focus that only
+ * follows a finger is no look: it would stay when the finger has gone.
+ */
 export function place(press: () => void, look: (here: boolean) => void) {
   return {
     onclick: press,
@@ -24,7 +27,8 @@ export function place(press: () => void, look: (here: boolean) => void) {
     },
     onpointerenter: (event: PointerEvent) => event.pointerType === 'mouse' && look(true),
     onpointerleave: (event: PointerEvent) => event.pointerType === 'mouse' && look(false),
-    onfocus: () => look(true),
+    onfocus: (event: FocusEvent) =>
+      (event.currentTarget as Element).matches(':focus-visible') && look(true),
     onblur: () => look(false),
   };
 }

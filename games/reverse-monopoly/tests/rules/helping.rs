@@ -36,6 +36,27 @@ fn v15_moves_of_the_kgb_say_how_much_they_bring() {
 }
 
 #[test]
+fn v22_a_move_of_the_kgb_that_takes_rent_says_whose_it_is() {
+    for (cards, said) in [
+        (&["izvestia"][..], "the rent of B"),
+        (&["izvestia", "kiev-station"], "the rent of B, 3 times the die"),
+    ] {
+        let mut table = scene(3).owns(1, cards).car_before(37, 3).play();
+        table.rolls(37);
+        let mover = seat(table.mover());
+        let mut choices = Choices::new();
+        table.game.choices(mover, &mut choices);
+        let follows: Vec<String> = choices
+            .as_slice()
+            .iter()
+            .filter_map(|choice| table.game.label(mover, choice, Names(&[])).follows)
+            .map(|text| in_english(&text))
+            .collect();
+        assert!(follows.iter().any(|one| one == said), "{said}: {follows:?}");
+    }
+}
+
+#[test]
 fn v28_who_lacks_the_fewest_cards_is_ahead() {
     let ahead = |cards: [&[&str]; 3]| {
         let table = (0..3).fold(scene(3), |scene, who| scene.owns(who, cards[who])).play();

@@ -254,7 +254,8 @@ fn v15_the_mover_is_shown_every_destination_with_its_way_and_what_it_brings() {
         let id = square_of(number).id();
         shown.iter().find(|one| one["square"] == id)
     };
-    assert_eq!(at(37).unwrap()["brings"], json!({"is": "rent", "factor": 3}), "an Escape is held");
+    let rent = json!({"is": "rent", "factor": 3, "from": 1});
+    assert_eq!(at(37).unwrap()["brings"], rent, "an Escape is held");
     assert_eq!(at(37).unwrap()["way"].as_array().unwrap().len(), 3);
     for other in [Viewer::Seat(crate::common::seat(0)), Viewer::Spectator] {
         assert!(table.view(other).get("destinations").is_none(), "it is not theirs to move");

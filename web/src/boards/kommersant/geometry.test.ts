@@ -14,11 +14,14 @@ import {
   nameWidth,
   neighbour,
   OUTER,
+  PIECE_REACH,
   pieceSpots,
   READABLE,
   RINGS,
+  ringOf,
   SQUARES,
   sector,
+  WORDS_FROM,
   widthAt,
 } from './geometry';
 
@@ -136,6 +139,23 @@ describe('pieces', () => {
     const [alone] = pieceSpots([0, 'centre', null]);
     expect(alone?.x).toBe(0);
     expect(alone?.y).toBeLessThan(-RINGS.outer.to);
+  });
+
+  it('leave what is written on their square to be read, on each of the 62', () => {
+    for (let index = 0; index < SQUARES; index++) {
+      const [alone] = pieceSpots([index]);
+      const depth = ringOf(index).from - distance(alone ?? { x: 0, y: 0 }, { x: 0, y: 0 });
+      expect(depth + PIECE_REACH, `square ${index}`).toBeLessThanOrEqual(WORDS_FROM + 0.1);
+    }
+    const second = pieceSpots([5, 5, 5, 5])[3] ?? { x: 0, y: 0 };
+    expect(distance(second, { x: 0, y: 0 }), 'a second row goes outwards').toBeGreaterThan(
+      ringOf(5).from - WORDS_FROM + PIECE_REACH,
+    );
+  });
+
+  it('seen from afar stand at the inner edge', () => {
+    const [alone] = pieceSpots([0], 'far');
+    expect(alone?.y).toBeGreaterThan(-RINGS.outer.to - 40);
   });
 
   it('stand in the centre, and nowhere when they are out', () => {

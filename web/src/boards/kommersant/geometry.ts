@@ -157,12 +157,30 @@ export function nameOn(
   return { lines, font: fontFor(lines, width, READABLE, 13.5) };
 }
 
-const PIECE_ROW = 3;
-/** How far apart pieces stand, centre to centre. */
-export const PIECE_GAP = 24;
+/** Where the words of a square begin, below its outer edge: beside a sign, a figure and a name nothing else has room. */
+export const WORDS_FROM = 56;
 
-/** Where the pieces of a square stand, side by side at its inner edge, in two rows from the fourth on. */
-function pieceSpot(spot: Spot, place: number, crowd: number, gap: number): Point {
+const PIECE_ROW = 3;
+/** How far a piece and the ring of who is on turn reach from its middle. */
+export const PIECE_REACH = 21.7;
+/** Where pieces stand on a square that can be read: on its sign, off its words. */
+const PIECE_DEPTH = WORDS_FROM - PIECE_REACH;
+
+interface Stand {
+  /** How far apart they stand, centre to centre. */
+  gap: number;
+  /** How far the first row is from the ring's middle. */
+  radius: (ring: Ring) => number;
+}
+
+/** Seen from afar there are only signs, and pieces stand at the inner edge. */
+const STANDS: { close: Stand; far: Stand } = {
+  close: { gap: 24, radius: ({ from }) => from - PIECE_DEPTH },
+  far: { gap: 36, radius: ({ to }) => to + 0.8 * 36 },
+};
+
+/** Where the pieces of a square stand, side by side, in two rows from the fourth on. */
+function pieceSpot(spot: Spot, place: number, crowd: number, { gap, radius }: Stand): Point {
   if (spot === null) {
     return { x: 0, y: 0 };
   }
@@ -173,21 +191,21 @@ function pieceSpot(spot: Spot, place: number, crowd: number, gap: number): Point
   const inRow = Math.min(crowd - row * PIECE_ROW, PIECE_ROW);
   const aside = ((place % PIECE_ROW) - (inRow - 1) / 2) * gap;
   const angle = angleOf(spot);
-  const middle = at(angle, ringOf(spot).to + 0.8 * gap + row * gap);
+  const middle = at(angle, radius(ringOf(spot)) + row * gap);
   return {
     x: round(middle.x + Math.cos(angle) * aside),
     y: round(middle.y + Math.sin(angle) * aside),
   };
 }
 
-/** Where each seat's piece stands. */
-export function pieceSpots(spots: Spot[], gap = PIECE_GAP): (Point | null)[] {
+/** Where each seat's piece stands, on a board that is near enough to be read or seen from afar. */
+export function pieceSpots(spots: Spot[], seen: keyof typeof STANDS = 'close'): (Point | null)[] {
   return spots.map((spot, seat) => {
     if (spot === null) {
       return null;
     }
     const here = spots.flatMap((other, index) => (other === spot ? [index] : []));
-    return pieceSpot(spot, here.indexOf(seat), here.length, gap);
+    return pieceSpot(spot, here.indexOf(seat), here.length, STANDS[seen]);
   });
 }
 

@@ -186,6 +186,7 @@ papers-racket = { $n ->
 papers-racket-may-stop = racketeer, may stop
 papers-tax = in the Tax Service
 
+kept-unusable = cannot be used now
 kept-red-token = red-token card
 kept-tax-exemption = tax exemption
 kept-police = police protection

@@ -197,6 +197,7 @@ papers-racket = { $n ->
 papers-racket-may-stop = rekieter, może zerwać z haraczami
 papers-tax = w urzędzie skarbowym
 
+kept-unusable = teraz nie do użycia
 kept-red-token = zezwolenie na wykup
 kept-tax-exemption = zaświadczenie dla skarbówki
 kept-police = ochrona milicyjna

@@ -197,6 +197,7 @@ papers-racket = { $n ->
 papers-racket-may-stop = рэкетир, может бросить
 papers-tax = в налоговой службе
 
+kept-unusable = сейчас не использовать
 kept-red-token = разрешение на госпредприятие
 kept-tax-exemption = справка для налоговой
 kept-police = милицейская охрана

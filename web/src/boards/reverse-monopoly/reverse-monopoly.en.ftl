@@ -15,7 +15,7 @@ escape = Escape
 metro = M
 
 brings-commission = takes the commission of { $amount }
-brings-rent = takes the rent, { $factor } times the die
+brings-rent = takes the rent of { $name }, { $factor } times the die
 brings-escape = takes the Escape of { $name }
 brings-black-market = a Black Market card or { $amount }
 brings-nothing = brings nothing
@@ -91,6 +91,7 @@ hands = Who has what
 hands-empty = Nothing yet
 hands-appraised = Appraised
 hands-cash = Cash
+hands-unusable = cannot be used now
 hands-closed = Closed wallet
 hands-extra = { $n ->
     [one] One extra turn kept

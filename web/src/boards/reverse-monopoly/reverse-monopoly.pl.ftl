@@ -15,7 +15,7 @@ escape = Ucieczka
 metro = M
 
 brings-commission = zabiera prowizję, { $amount }
-brings-rent = zabiera czynsz, kostka × { $factor }
+brings-rent = zabiera czynsz, kostka × { $factor }, traci go { $name }
 brings-escape = zabiera Ucieczkę, traci ją { $name }
 brings-black-market = karta Czarnego Rynku albo { $amount }
 brings-nothing = nic nie daje
@@ -92,6 +92,7 @@ hands = Kto co ma
 hands-empty = Jeszcze nic
 hands-appraised = Wycena
 hands-cash = Gotówka
+hands-unusable = teraz nie do użycia
 hands-closed = Portfel zamknięty
 hands-extra = { $n ->
     [one] W zapasie { $n } dodatkowa tura

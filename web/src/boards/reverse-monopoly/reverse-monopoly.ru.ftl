@@ -15,7 +15,7 @@ escape = Побег
 metro = М
 
 brings-commission = заберёт комиссионные, { $amount }
-brings-rent = заберёт ренту, пирамидка × { $factor }
+brings-rent = заберёт ренту, пирамидка × { $factor } (её теряет { $name })
 brings-escape = заберёт Побег (его теряет { $name })
 brings-black-market = карта Чёрного рынка или { $amount }
 brings-nothing = ничего не даёт
@@ -92,6 +92,7 @@ hands = У кого что
 hands-empty = Пока ничего
 hands-appraised = Оценка
 hands-cash = Деньги
+hands-unusable = сейчас не использовать
 hands-closed = Кошелёк закрыт
 hands-extra = { $n ->
     [one] В запасе { $n } дополнительный ход

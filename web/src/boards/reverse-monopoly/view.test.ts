@@ -116,9 +116,9 @@ describe('a square in words', () => {
   });
 
   it('says what driving there would bring', () => {
-    const destination = { square: 'g7', way: ['g7'], brings: { is: 'rent', factor: 3 } };
+    const destination = { square: 'g7', way: ['g7'], brings: { is: 'rent', factor: 3, from: 1 } };
     expect(label('g7', { lit: true, destination })).toBe(
-      'Garden Ring, can be chosen, takes the rent, 3 times the die',
+      'Garden Ring, can be chosen, takes the rent of Boris, 3 times the die',
     );
     expect(whatItBrings({ is: 'escape', card: 'kiev-station', from: 2 }, standing.names)).toBe(
       'takes the Escape of Clara',

@@ -30,7 +30,7 @@ export function whatItBrings(brings: Brings | undefined, names: string[]): strin
     case 'commission':
       return t('brings.commission', { amount: millions(brings.amount) });
     case 'rent':
-      return t('brings.rent', { factor: brings.factor });
+      return t('brings.rent', { factor: brings.factor, name: names[brings.from] ?? '' });
     case 'escape':
       return t('brings.escape', { name: names[brings.from] ?? '' });
     case 'black_market':

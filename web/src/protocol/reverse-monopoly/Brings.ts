@@ -10,7 +10,11 @@ export type Brings = { "is": "commission", amount: Money, } | { "is": "rent",
 /**
  * How often the four-sided die.
  */
-factor: number, } | { "is": "escape", card: Card, from: Seat, } | { "is": "black_market", 
+factor: number, 
+/**
+ * Whose property it is, who would have had it.
+ */
+from: Seat, } | { "is": "escape", card: Card, from: Seat, } | { "is": "black_market", 
 /**
  * How much money.
  */
