@@ -64,7 +64,7 @@ pub enum Command {
     },
     /// Takes a seat before the game.
     TakeSeat {
-        /// Which; the first free one if none is named.
+        /// Which; if none is named the first free one, or the place of a bot, which gives way.
         #[serde(default)]
         #[ts(optional)]
         #[schema(value_type = Option<u8>)]
@@ -96,7 +96,7 @@ pub enum Command {
     ReturnToSeat,
     /// Gives a free seat to a bot.
     AddBot {
-        /// Which seat; the first free one if none is named.
+        /// Which seat; the first free one if none is named, or if somebody was quicker.
         #[serde(default)]
         #[ts(optional)]
         #[schema(value_type = Option<u8>)]

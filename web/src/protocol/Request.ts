@@ -33,7 +33,7 @@ agree: boolean, } | { "do": "say",
  */
 text: string, } | { "do": "take_seat", 
 /**
- * Which; the first free one if none is named.
+ * Which; if none is named the first free one, or the place of a bot, which gives way.
  */
 seat?: Seat, 
 /**
@@ -53,7 +53,7 @@ agree: boolean, } | { "do": "remove_person",
  */
 person: string, } | { "do": "leave_seat" } | { "do": "return_to_seat" } | { "do": "add_bot", 
 /**
- * Which seat; the first free one if none is named.
+ * Which seat; the first free one if none is named, or if somebody was quicker.
  */
 seat?: Seat, 
 /**
