@@ -18,7 +18,10 @@ function takesBack(person: Person): Promise<boolean> {
     if (await person.at('order-out').isVisible()) {
       return true;
     }
-    await person.at('order-cancel').click();
+    await person
+      .at('order-cancel')
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
     return false;
   });
 }

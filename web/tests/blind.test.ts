@@ -5,9 +5,9 @@ import { KEYS } from '../src/frame/shortcuts.svelte';
 import type { History } from '../src/protocol/History';
 import type { View as NanoView } from '../src/protocol/nano/View';
 import { asked, does, Ear, focused, listen, OWN_BID, otherVoices, tabTo } from './keyboard';
-import { GOES_ON, isOver, moved, offered, ready, version } from './player';
+import { GOES_ON, isOver, moved, ready, version } from './player';
 import { at, goOn } from './positions';
-import { ownActions, PageClock } from './pressing';
+import { asksMeAlone, ownActions, PageClock } from './pressing';
 import { GAMES, playing } from './tables';
 import { Person, until, useBrowser } from './world';
 
@@ -379,8 +379,7 @@ describe('keys', () => {
     const table = await at(person, 'kommersant-throw');
     await person.page.goto(`/table/${table}`);
     for (let times = 0; times < 3; times++) {
-      await until('something to choose', async () => (await offered(person)).length > 0);
-      await ready(person);
+      await asksMeAlone(person, table);
       const [before, shown] = [await ownActions(person, table), await version(person)];
       const first = person.at('choices').locator(':is([data-choice], [data-bid])').first();
       await first.waitFor();

@@ -1,14 +1,27 @@
 // Playing through the page: by the frame's own buttons and forms, as a person would.
 
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { History } from '../src/protocol/History';
 import { type Person, until } from './world';
 
-/** Wants the list of choices where it is folded away, as the board has them all. It may go at any time. */
-function list(person: Person): Promise<void> {
-  return person.page.evaluate(() => {
-    document.querySelector<HTMLElement>('[data-testid="list-choices"]')?.click();
+/** How long something may take to be pressed before it is asked whether it is still there. */
+const GONE = 5_000;
+
+/** Presses what may go at any time, until it is gone or this holds; says nothing of what came of it. */
+function pressUntil(what: Locator, holds: () => Promise<boolean>): Promise<boolean> {
+  return until('what was pressed', async () => {
+    if (!(await what.isVisible()) || (await holds())) {
+      return true;
+    }
+    await what.click({ timeout: GONE }).catch(() => undefined);
+    return false;
   });
+}
+
+/** Wants the list of choices where it is folded away, as the board has them all. */
+async function list(person: Person): Promise<void> {
+  await pressUntil(person.at('list-choices'), async () => false);
 }
 
 /** What this person can do now, by what it does; empty when it is somebody else's turn. */
@@ -49,17 +62,13 @@ export function isOver(person: Person): Promise<boolean> {
   return person.at('ending').isVisible();
 }
 
-/** Shows the choices of this kind, where there are so many that they are grouped. They may go at any time. */
+/** Shows the choices of this kind, where there are so many that they are grouped. */
 export async function turnTo(person: Person, kind: string): Promise<void> {
   await list(person);
-  await person.page.evaluate((wanted) => {
-    const chip = `[data-testid="choices"] .kind[data-kind="${wanted}"]:not([aria-pressed="true"])`;
-    document.querySelector<HTMLElement>(chip)?.click();
-  }, kind);
+  const chip = person.at('choices').locator(`.kind[data-kind="${kind}"]`);
+  const turned = person.at('choices').locator(`.kind[data-kind="${kind}"][aria-pressed="true"]`);
+  await pressUntil(chip, () => turned.isVisible());
 }
-
-/** How long something may take to be pressed before it is asked whether it is still there. */
-const GONE = 10_000;
 
 /** The table on this person's screen. */
 const tableOf = (person: Person) => new URL(person.page.url()).pathname.split('/').at(-1) as string;

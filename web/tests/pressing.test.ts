@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kindOf, ownBidInSight } from './auctions';
 import { firstOf, GOES_ON, offered, press, ready, turnTo, version } from './player';
 import { at } from './positions';
-import { ownActions, PageClock } from './pressing';
+import { asksMeAlone, ownActions, PageClock } from './pressing';
 import { advance, BOARDS, playing, SETTINGS } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
@@ -93,11 +93,8 @@ describe('pressing twice', () => {
     const clock = await PageClock.of(person);
     await person.page.goto(`/table/${table}`);
     for (let times = 0; times < 3; times++) {
-      const kinds = await until('my turn', async () => {
-        const kinds = await offered(person);
-        return kinds.length > 0 ? kinds : null;
-      });
-      await ready(person);
+      await asksMeAlone(person, table);
+      const kinds = await offered(person);
       const kind = firstOf(kinds, ...GOES_ON, ...kinds);
       const button = person.page.locator(`[data-choice][data-kind="${kind}"]`).first();
       await until('the choice in sight', async () => {

@@ -1,13 +1,23 @@
 // Pressing several times in one go: the page's clock stands still meanwhile, however slow the machine.
 
 import type { History } from '../src/protocol/History';
-import { version } from './player';
+import { ready, version } from './player';
 import { type Person, until } from './world';
 
 /** How often this person has acted at a table, in the first seat. */
 export async function ownActions(person: Person, table: string): Promise<number> {
   const { steps } = await person.ask<History>('GET', `/api/tables/${table}/history`);
   return steps.filter(({ seat }) => seat === 0).length;
+}
+
+/** Waits until nobody but this person is to act, in the first seat, and the page shows that: nobody is quicker. */
+export async function asksMeAlone(person: Person, table: string): Promise<void> {
+  await until('only I am asked', async () => {
+    const { document, version: newest } = await person.look(table);
+    const { to_act } = document;
+    return to_act.length === 1 && to_act[0] === 0 && (await version(person)) >= newest;
+  });
+  await ready(person);
 }
 
 /** How long new choices take no input is far longer, in milliseconds. */
