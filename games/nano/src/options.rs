@@ -1,7 +1,7 @@
 //! What a table can choose (N1, N7, N14, N17, N18, N22, N25, N32 … N34), and what depends on the version of
 //! the rules that it was begun by.
 
-use kontor_engine::{Edition, OlderOption, OptionKind, OptionSpec, Setup};
+use kontor_engine::{Edition, OptionSpec, Setup};
 use serde::{Deserialize, Serialize};
 
 /// What the table agreed on.
@@ -30,8 +30,8 @@ pub struct Agreed {
     pub arrest: ArrestPay,
 }
 
-/// A reading that a table can choose: each of its words stands for one. The first is how everybody played
-/// before there was a choice, the last what the booklet says in plain words.
+/// A reading that a table can choose: each of its words stands for one. The booklet can be read either way;
+/// the first is how everybody played before there was a choice, and what is played unless a table chooses.
 macro_rules! reading {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$doc])*
@@ -43,12 +43,6 @@ macro_rules! reading {
 
         impl $name {
             const WORDS: &[&str] = &[$($word),+];
-
-            /// What was played before there was a choice.
-            const BEFORE: &str = Self::WORDS[0];
-
-            /// What is played unless a table chooses.
-            const PRINTED: &str = Self::WORDS[Self::WORDS.len() - 1];
 
             fn of(word: &str) -> $name {
                 match word {
@@ -62,10 +56,7 @@ macro_rules! reading {
                 about: &'static str,
                 rules: &'static [&'static str],
             ) -> OptionSpec {
-                OptionSpec::one_of(id, about, rules, Self::WORDS, Self::PRINTED).older(&[OlderOption {
-                        up_to: 1,
-                        kind: OptionKind::OneOf { values: &[Self::BEFORE], default: Self::BEFORE },
-                    }])
+                OptionSpec::one_of(id, about, rules, Self::WORDS, Self::WORDS[0]).open().since(2)
             }
         }
     };
@@ -74,7 +65,7 @@ macro_rules! reading {
 reading! {
     /// N1, N15: how the decks lie.
     Decks {
-        /// Nobody knows the next card.
+        /// Nobody knows the next card: who crosses a frontier "takes and opens" it.
         FaceDown = "face-down",
         /// Everybody sees the card on top: batches "set out with the face side upwards".
         FaceUp = "face-up",
@@ -84,9 +75,9 @@ reading! {
 reading! {
     /// N7: which purchases of assets from the bank lower a price.
     PricesFall {
-        /// Every one.
+        /// Every one: "each time, if somebody of players buys".
         EachPurchase = "each-purchase",
-        /// The first of each asset: "each time, if somebody buys a new enterprise".
+        /// The first of each asset: "buys a new enterprise".
         NewEnterprise = "new-enterprise",
     }
 }
@@ -94,7 +85,7 @@ reading! {
 reading! {
     /// N14: where a frontier post draws a card.
     Frontier {
-        /// To who enters it.
+        /// To who enters it: "if player's chip was crossed the gex".
         Entering = "entering",
         /// To who stays there, too: "or if a player finished on the gex with frontier post".
         Staying = "staying",
@@ -104,7 +95,7 @@ reading! {
 reading! {
     /// N18: how a strike comes about.
     Strikes {
-        /// As soon as salaries are left unpaid.
+        /// As soon as salaries are left unpaid: "in case of non-payment of salaries … all workers … leave".
         ByThemselves = "by-themselves",
         /// When a competitor calls it, until the next move of who did not pay: "called by
         /// players-competitors".
@@ -115,7 +106,7 @@ reading! {
 reading! {
     /// N22: how often a contract is sold on.
     SoldOn {
-        /// Once.
+        /// Once: who buys it "continues to use it".
         Once = "once",
         /// As often as anybody buys it: "it can be sold to other player", whoever holds it.
         Freely = "freely",
@@ -125,7 +116,7 @@ reading! {
 reading! {
     /// N25: whether the train counts for a tax on transports.
     Train {
-        /// It does not.
+        /// It does not: it was given out, not bought, and cannot be given back.
         Untaxed = "untaxed",
         /// It does: "for every transport vehicle", and the train is "basic transport".
         Taxed = "taxed",

@@ -1,7 +1,7 @@
 //! What a table can choose, and what it plays by: where a sentence of the rulebook can be read in two
 //! ways, each reading is an option.
 
-use kontor_engine::{OlderOption, OptionKind, OptionSpec, Setup};
+use kontor_engine::{OptionSpec, Setup};
 use serde::{Deserialize, Serialize};
 
 /// The most turns that can be agreed on (V30).
@@ -41,20 +41,19 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         "which Escape the KGB takes from its holder",
         &["V23"],
         &[THAT_ONE, ANY],
-        ANY,
+        THAT_ONE,
     )
-    .older(&[OlderOption {
-        up_to: 1,
-        kind: OptionKind::OneOf { values: &[THAT_ONE], default: THAT_ONE },
-    }]),
+    .open()
+    .since(2),
     OptionSpec::one_of(
         "escapes-appraised",
         "what an Escape counts when wealth decides, in millions",
         &["V29"],
         &["0", "5"],
-        "5",
+        "0",
     )
-    .older(&[OlderOption { up_to: 1, kind: OptionKind::OneOf { values: &["0"], default: "0" } }]),
+    .open()
+    .since(2),
 ];
 
 /// The readings that a table plays by.
@@ -81,7 +80,7 @@ pub(crate) enum Tripling {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Stolen {
-    /// The one of the square where it stands.
+    /// The one of the square where it stands: "landing on the street number of the Escape card".
     ThatOne,
     /// Any one of who holds that: "steal ANY ESCAPE from holder".
     Any,

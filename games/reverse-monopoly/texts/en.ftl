@@ -18,10 +18,10 @@ option-tripling-possession = by being held, as printed
 option-tripling-use = by being spent
 option-stolen-escape = which Escape the KGB takes from its holder
 option-stolen-escape-that-one = the one of the square
-option-stolen-escape-any = any one of the holder’s, as printed
+option-stolen-escape-any = any one of the holder’s
 option-escapes-appraised = what an Escape counts when wealth decides, in millions
 option-escapes-appraised-0 = 0
-option-escapes-appraised-5 = 5, as printed
+option-escapes-appraised-5 = 5
 bot-steady-about = a sensible buyer: completes families, holds an Escape, denies others theirs
 
 ## What wins, and who is nearest

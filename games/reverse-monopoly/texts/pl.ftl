@@ -17,10 +17,10 @@ option-tripling-possession = gdy się ją ma, jak w instrukcji
 option-tripling-use = gdy się ją zużyje
 option-stolen-escape = którą Ucieczkę KGB odbiera posiadaczowi
 option-stolen-escape-that-one = tę z pola
-option-stolen-escape-any = dowolną z jego Ucieczek, jak w instrukcji
+option-stolen-escape-any = dowolną z jego Ucieczek
 option-escapes-appraised = ile milionów liczy się za Ucieczkę, gdy decyduje majątek
 option-escapes-appraised-0 = 0
-option-escapes-appraised-5 = 5, jak w instrukcji
+option-escapes-appraised-5 = 5
 bot-steady-about = rozsądny kupujący: kompletuje rodziny, trzyma Ucieczkę, psuje szyki innym
 
 ## Co daje zwycięstwo i kto jest najbliżej

@@ -17,10 +17,10 @@ option-tripling-possession = пока на руках, как в правила
 option-tripling-use = когда тратят
 option-stolen-escape = какой Побег КГБ отбирает у владельца
 option-stolen-escape-that-one = тот, что на клетке
-option-stolen-escape-any = любой из его Побегов, как в правилах
+option-stolen-escape-any = любой из его Побегов
 option-escapes-appraised = во сколько миллионов ценится Побег, когда решает капитал
 option-escapes-appraised-0 = 0
-option-escapes-appraised-5 = 5, как в правилах
+option-escapes-appraised-5 = 5
 bot-steady-about = разумный покупатель: собирает семейства, держит Побег, мешает другим собрать своё
 
 ## Что приносит победу и кто к ней ближе всех

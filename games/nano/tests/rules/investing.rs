@@ -166,13 +166,13 @@ fn n21_the_train_is_never_sold_or_traded() {
 }
 
 #[test]
-fn n25_every_transport_is_taxed_the_train_among_them() {
+fn n25_every_transport_that_was_bought_is_taxed() {
     let mut game = table(2).at(0, "e5").play();
     game.crosses(0, "e4", "road-tax-1");
-    assert_eq!(game.cash(0), 145);
-    let mut three = table(2).at(0, "e5").transports(0, [1, 1]).play();
-    three.crosses(0, "e4", "road-tax-1");
-    assert_eq!(three.cash(0), 135);
+    assert_eq!(game.cash(0), 150);
+    let mut two = table(2).at(0, "e5").transports(0, [1, 1]).play();
+    two.crosses(0, "e4", "road-tax-1");
+    assert_eq!(two.cash(0), 140);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Movement (N13) and the frontier (N14).
 
-use crate::common::{Scene, table};
+use crate::common::table;
 use kontor_nano::hex::{Hex, HexSet};
 use kontor_nano::reach::Reach;
 use serde_json::json;
@@ -114,7 +114,7 @@ fn n14_a_move_that_enters_frontier_posts_draws_exactly_one_card_before_investmen
 
 #[test]
 fn n14_leaving_a_post_draws_none_and_where_the_table_says_so_neither_does_standing_still() {
-    let mut game = Scene::new(2, &[("frontier", "entering")]).at(0, "e4").play();
+    let mut game = table(2).at(0, "e4").play();
     game.goes(0, "e4");
     assert_eq!(
         (game.stage(), game.view()["decks"]["actions"].clone()),

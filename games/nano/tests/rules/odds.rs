@@ -4,7 +4,7 @@ use kontor_engine::{Game, Generator, Odds, Silent};
 use kontor_nano::{Nano, Outcome};
 use serde_json::json;
 
-use crate::common::{Bench, table};
+use crate::common::{Bench, Scene, table};
 
 const SAMPLES: u32 = 20_000;
 
@@ -39,7 +39,7 @@ fn odds_hold(game: &Nano, outcomes: usize) {
 #[test]
 fn n4_every_seat_is_as_likely_to_begin() {
     for seats in 2..=4 {
-        odds_hold(&Bench::fresh(seats, &[crate::common::HIDDEN]).game, seats);
+        odds_hold(&Bench::fresh(seats, &[]).game, seats);
     }
 }
 
@@ -71,10 +71,10 @@ fn n14_the_choice_to_cross_says_how_often_the_card_helps() {
         let crossing = choices.into_iter().find(|choice| choice["action"]["crossing"] == true);
         crossing.expect("a way over a frontier")["follows"].clone()
     };
-    // Who owns nothing but the train gets nothing, and pays by three cards of 50.
-    let poor = table(2).at(0, "e5").play();
+    // Who owns nothing but the train gets nothing, and where it is taxed pays by three cards of 50.
+    let poor = Scene::new(2, &[("train", "taxed")]).at(0, "e5").play();
     assert_eq!(cross(&poor), "0 % of the cards bring you money, 6 % cost you some");
     // These are about mines: subsidies 1 + 2, dividends 2 + 1 + 1, taxes 3 + 1 + 1.
     let miner = table(2).owns(0, &["mine-1"]).at(0, "e5").play();
-    assert_eq!(cross(&miner), "14 % of the cards bring you money, 16 % cost you some");
+    assert_eq!(cross(&miner), "14 % of the cards bring you money, 10 % cost you some");
 }

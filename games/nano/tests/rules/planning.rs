@@ -124,14 +124,9 @@ fn n17_salaries_are_paid_in_stages_1_to_4() {
     assert_eq!(planning.refuses_to(0, "pay_salary"), "N17: this is not asked for: you plan");
 }
 
-/// A table at which nobody has to call a strike.
-fn by_themselves() -> Scene {
-    Scene::new(2, &[("strikes", "by-themselves")])
-}
-
 #[test]
 fn n18_who_plans_without_having_paid_is_struck_and_makes_nothing_in_the_next_move() {
-    let scene = by_themselves()
+    let scene = table(2)
         .owns(0, &["mine-1"])
         .workers(0, 4)
         .crew("mine-1", 2)
@@ -209,7 +204,7 @@ fn n18_nobody_returns_from_a_strike_to_an_asset_that_is_raided_meanwhile() {
 
 #[test]
 fn n18_workers_whom_a_raider_stops_supplying_leave_with_the_next_unpaid_planning() {
-    let mut game = by_themselves()
+    let mut game = table(2)
         .owns(1, &["steel-plant-1", "mine-1"])
         .workers(1, 5)
         .crew("steel-plant-1", 3)
@@ -230,7 +225,7 @@ fn n18_workers_whom_a_raider_stops_supplying_leave_with_the_next_unpaid_planning
 
 #[test]
 fn n18_who_gets_an_asset_in_planning_without_having_paid_is_struck_too() {
-    let scene = by_themselves().owns(0, &["mine-1"]).owns(1, &["mine-2"]);
+    let scene = table(2).owns(0, &["mine-1"]).owns(1, &["mine-2"]);
     let mut game = scene.stage("investment").play();
     game.says(0, "plan");
     assert_eq!(game.of(0, "striking"), true);

@@ -5,7 +5,11 @@ use serde_json::json;
 
 /// Seat 1 owns steel plant 1 (b4) with the 2-worker technology; seat 0 stands on it.
 fn plant() -> Scene {
-    table(2)
+    plant_of(table(2))
+}
+
+fn plant_of(scene: Scene) -> Scene {
+    scene
         .owns(1, &["steel-plant-1"])
         .workers(1, 2)
         .crew("steel-plant-1", 2)
@@ -120,19 +124,23 @@ fn n30_a_sabotaged_asset_makes_nothing_and_its_workers_may_leave() {
 
 #[test]
 fn n30_a_strike_does_not_empty_an_asset_that_a_raider_supplies() {
-    let mut game =
-        plant().owns(1, &["mine-1"]).workers(1, 4).crew("mine-1", 2).goods(0, [0, 4, 0, 0]).play();
-    game.says(0, "raid").says(0, "supply").says(0, "plan");
-    game.goes(1, "e8").says(1, "plan").says(1, "end_move");
-    game.does(0, json!({"do": "call_strike", "owner": 1}));
-    assert_eq!(game.of(1, "striking"), true);
-    assert_eq!(
-        (game.asset("steel-plant-1", "striking"), game.asset("mine-1", "striking")),
-        (json!(false), json!(true))
-    );
-    game.goes(0, "b4").says(0, "supply").says(0, "plan");
-    assert_eq!(game.goods(0), json!([0, 0, 2, 0]), "its workers stayed and work on");
-    assert_eq!(game.goods(1), json!([1, 0, 0, 0]), "the coal of the move before the strike");
+    for strikes in ["by-themselves", "called"] {
+        let plant = plant_of(Scene::new(2, &[("strikes", strikes)])).owns(1, &["mine-1"]);
+        let mut game = plant.workers(1, 4).crew("mine-1", 2).goods(0, [0, 4, 0, 0]).play();
+        game.says(0, "raid").says(0, "supply").says(0, "plan");
+        game.goes(1, "e8").says(1, "plan").says(1, "end_move");
+        if strikes == "called" {
+            game.does(0, json!({"do": "call_strike", "owner": 1}));
+        }
+        assert_eq!(game.of(1, "striking"), true);
+        assert_eq!(
+            (game.asset("steel-plant-1", "striking"), game.asset("mine-1", "striking")),
+            (json!(false), json!(true))
+        );
+        game.goes(0, "b4").says(0, "supply").says(0, "plan");
+        assert_eq!(game.goods(0), json!([0, 0, 2, 0]), "its workers stayed and work on");
+        assert_eq!(game.goods(1), json!([1, 0, 0, 0]), "the coal of the move before the strike");
+    }
 }
 
 #[test]
@@ -218,7 +226,7 @@ fn n32_the_arrested_miss_two_moves_but_their_assets_go_on_producing() {
     game.does(0, json!({"do": "run", "asset": "steel-plant-1"}));
     assert_eq!(game.goods(0), json!([0, 0, 1, 0]));
     assert_eq!(game.stage(), "sentence", "monopolist of ore and steel");
-    game.says(0, "pay_salary").says(0, "end_move");
+    game.says(0, "end_move");
     assert_eq!((game.cash(0), game.of(0, "sentence"), game.on_turn()), (145, json!(1), 1));
     game.goes(1, "e8").ends_move(1);
     assert_eq!(game.of(0, "contracts")[0]["moves"], 1);
@@ -236,8 +244,8 @@ fn n32_the_arrested_miss_two_moves_but_their_assets_go_on_producing() {
 }
 
 #[test]
-fn n32_salaries_are_paid_by_themselves_where_the_table_says_so_while_the_cash_suffices() {
-    let mut game = Scene::new(2, &[("arrest", "by-themselves"), ("strikes", "by-themselves")])
+fn n32_salaries_are_paid_by_themselves_while_the_cash_suffices() {
+    let mut game = table(2)
         .arrested(0, 2)
         .owns(0, &["mine-1"])
         .owns(1, &["mine-2"])

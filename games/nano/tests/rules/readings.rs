@@ -8,6 +8,17 @@ use kontor_nano::Nano;
 use kontor_nano::data::Resource;
 use serde_json::json;
 
+/// What can be read in two ways: the option, what was played before there was a choice, and what else can be.
+const READINGS: [(&str, &str, &str); 7] = [
+    ("decks", "face-down", "face-up"),
+    ("strikes", "by-themselves", "called"),
+    ("arrest", "by-themselves", "asked"),
+    ("frontier", "entering", "staying"),
+    ("contracts", "once", "freely"),
+    ("train", "untaxed", "taxed"),
+    ("prices", "each-purchase", "new-enterprise"),
+];
+
 fn with(option: &str, value: &str) -> Scene {
     Scene::new(2, &[(option, value)])
 }
@@ -94,7 +105,8 @@ fn n19_n32_workers_are_dismissed_under_arrest_too() {
     assert_eq!(game.of(0, "due"), 3);
     game.does(0, json!({"do": "dismiss", "workers": ["off"]}));
     assert_eq!(game.of(0, "due"), 2);
-    game.says(0, "pay_salary").says(0, "end_move");
+    assert_eq!(game.follows(0, "end_move"), "salaries of 2\u{202f}nAn are paid");
+    game.says(0, "end_move");
     assert_eq!((game.cash(0), game.of(0, "sentence")), (148, json!(1)));
 
     let old = arrested(Scene::of_version_1(2));
@@ -115,8 +127,12 @@ fn n19_n32_also_while_something_could_run() {
 }
 
 #[test]
-fn n32_the_arrested_decide_about_salaries_unless_the_table_wants_otherwise() {
-    let mut game = arrested(table(2));
+fn n32_salaries_under_arrest_are_paid_by_themselves_unless_the_table_wants_to_be_asked() {
+    let by_itself = arrested(table(2));
+    let refusal = by_itself.refuses_to(0, "pay_salary");
+    assert_eq!(refusal, "N17: this is not asked for: you are under arrest");
+
+    let mut game = arrested(Scene::new(2, &[("arrest", "asked"), ("strikes", "called")]));
     assert!(game.may(0, "pay_salary"));
     assert_eq!(game.follows(0, "end_move"), "salaries of 3\u{202f}nAn stay unpaid");
     game.says(0, "pay_salary").says(0, "end_move");
@@ -126,15 +142,11 @@ fn n32_the_arrested_decide_about_salaries_unless_the_table_wants_otherwise() {
     assert_eq!((game.cash(0), game.of(0, "unpaid")), (147, json!(true)), "they were not paid");
     game.does(1, json!({"do": "call_strike", "owner": 0}));
     assert_eq!(game.of(0, "striking"), true);
-
-    let by_itself = arrested(with("arrest", "by-themselves"));
-    let refusal = by_itself.refuses_to(0, "pay_salary");
-    assert_eq!(refusal, "N17: this is not asked for: you are under arrest");
 }
 
 #[test]
-fn n14_who_finishes_on_a_frontier_post_draws_though_nothing_was_entered() {
-    let mut game = table(2).at(0, "e4").play();
+fn n14_who_stays_on_a_frontier_post_draws_where_the_table_wants_it_so() {
+    let mut game = with("frontier", "staying").at(0, "e4").play();
     let stay = game.choices(0).into_iter().find(|choice| choice["action"]["hex"] == "e4");
     let stay = stay.expect("staying is a choice");
     assert!(stay["label"].as_str().unwrap().starts_with("Stay and draw a card: "), "{stay}");
@@ -143,26 +155,26 @@ fn n14_who_finishes_on_a_frontier_post_draws_though_nothing_was_entered() {
     game.chance(json!({"is": "card", "card": "pit-tax-1"}));
     assert_eq!(game.stage(), "investment");
 
-    let mut elsewhere = table(2).at(0, "e4").play();
+    let mut elsewhere = with("frontier", "staying").at(0, "e4").play();
     elsewhere.goes(0, "e3");
     assert_eq!(elsewhere.stage(), "investment", "leaving a post draws none");
-    let mut open = table(2).at(0, "e7").play();
+    let mut open = with("frontier", "staying").at(0, "e7").play();
     open.goes(0, "e7");
     assert_eq!(open.stage(), "investment", "nor does staying where there is none");
-    let mut entering = with("frontier", "entering").at(0, "e4").play();
+    let mut entering = table(2).at(0, "e4").play();
     entering.goes(0, "e4");
-    assert_eq!(entering.stage(), "investment", "where the table wants it so");
+    assert_eq!(entering.stage(), "investment", "nothing was entered");
 }
 
-/// Seat 0 owns a mine with two workers and goes on to planning without paying them.
+/// Seat 0 owns a mine with two workers and goes on to planning without paying them; a strike is called.
 fn unpaid() -> Bench {
-    let mut game = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).play();
+    let mut game = with("strikes", "called").owns(0, &["mine-1"]).crew("mine-1", 2).play();
     game.goes(0, "e7").says(0, "plan");
     game
 }
 
 #[test]
-fn n18_a_strike_is_called_by_a_competitor() {
+fn n18_a_strike_is_called_by_a_competitor_where_the_table_wants_it_so() {
     let mut game = unpaid();
     assert_eq!((game.of(0, "striking"), game.of(0, "unpaid")), (json!(false), json!(true)));
     let own = game.refuses(0, json!({"do": "call_strike", "owner": 0}));
@@ -185,14 +197,14 @@ fn n18_what_nobody_notices_until_the_next_move_has_no_strike() {
     game.says(0, "end_move").goes(1, "e8").ends_move(1);
     assert_eq!(game.goods(0), json!([1, 0, 0, 0]), "the mine makes its coal");
     assert_eq!(game.of(0, "unpaid"), json!(null), "it is too late to call them out");
-    let mut paid = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).play();
+    let mut paid = with("strikes", "called").owns(0, &["mine-1"]).crew("mine-1", 2).play();
     paid.goes(0, "e7").ends_move(0);
     assert!(!paid.may(1, "call_strike"));
 }
 
 #[test]
 fn n18_under_arrest_a_strike_is_called_too() {
-    let mut game = table(2)
+    let mut game = with("strikes", "called")
         .owns(0, &["mine-1", "mine-3"])
         .owns(1, &["mine-2"])
         .crew("mine-1", 2)
@@ -206,7 +218,7 @@ fn n18_under_arrest_a_strike_is_called_too() {
 }
 
 #[test]
-fn n22_a_contract_is_sold_on_freely_unless_the_table_says_once() {
+fn n22_a_contract_is_sold_once_unless_the_table_says_freely() {
     let sold = |contracts: &str| {
         let mut game =
             Scene::new(3, &[("contracts", contracts)]).contract(0, "winter-coal", 1).play();
@@ -224,26 +236,26 @@ fn n22_a_contract_is_sold_on_freely_unless_the_table_says_once() {
 }
 
 #[test]
-fn n25_the_train_is_a_transport_and_taxed_unless_the_table_says_otherwise() {
+fn n25_the_train_is_not_taxed_unless_the_table_says_so() {
     let tax = |scene: Scene| {
         let mut game = scene.at(0, "e5").transports(0, [1, 0]).play();
         game.crosses(0, "e4", "road-tax-1");
         150 - game.cash(0)
     };
-    assert_eq!(tax(table(2)), 10, "the train and the electric vehicle");
-    assert_eq!(tax(with("train", "untaxed")), 5, "the electric vehicle alone");
+    assert_eq!(tax(table(2)), 5, "the electric vehicle alone");
+    assert_eq!(tax(with("train", "taxed")), 10, "the train and the electric vehicle");
 }
 
 #[test]
-fn n7_a_price_falls_for_a_new_enterprise_alone_unless_the_table_says_each_purchase() {
+fn n7_a_price_falls_at_each_purchase_unless_the_table_says_for_a_new_enterprise_alone() {
     let coal = |scene: Scene| {
         let mut game = scene.cash(0, 300).at(0, "c6").stage("investment").play();
         game.says(0, "buy_asset").does(0, json!({"do": "sell_asset", "asset": "mine-1"}));
         game.says(0, "buy_asset");
         game.price(Resource::Coal)
     };
-    assert_eq!(coal(table(2)), 15, "the mine was there before");
-    assert_eq!(coal(with("prices", "each-purchase")), 14, "each purchase takes a point");
+    assert_eq!(coal(table(2)), 14, "each purchase takes a point");
+    assert_eq!(coal(with("prices", "new-enterprise")), 15, "the mine was there before");
 }
 
 fn face_up() -> Scene {
@@ -252,7 +264,7 @@ fn face_up() -> Scene {
 
 #[test]
 fn n1_decks_that_lie_face_up_are_set_out_before_the_first_player_is_drawn() {
-    let mut game = Bench::fresh(2, &[]);
+    let mut game = Bench::fresh(2, &[("decks", "face-up")]);
     game.chance(json!({"is": "card", "card": "pit-tax-1"}));
     game.shows("solo-mine-1").shows("nano-cell-1");
     game.chance(json!({"is": "first", "seat": 0}));
@@ -365,28 +377,21 @@ fn n16_who_stands_idle_is_said_before_the_move_ends() {
     assert_eq!(game.follows(0, "end_move"), json!(null));
 }
 
-/// The booklet's plain words, unless a table says otherwise; what it leaves to the table is open.
+/// What everybody played before there was a choice, unless a table says otherwise: the booklet can be read
+/// either way, so that every table plays by it.
 #[test]
-fn the_printed_rules_are_the_default() {
+fn the_first_readings_are_the_default() {
     let info = Nano::info();
     let standard = Setup::standard(info, 3).unwrap();
     assert!(standard.is_printed(info));
-    for (option, printed) in [
-        ("decks", "face-up"),
-        ("strikes", "called"),
-        ("arrest", "asked"),
-        ("frontier", "staying"),
-        ("contracts", "freely"),
-        ("train", "taxed"),
-        ("prices", "new-enterprise"),
-    ] {
-        assert_eq!(standard.word(option), printed);
-    }
     let with = |id: &str, value: OptionValue| {
         let chosen = BTreeMap::from([(id.to_string(), value)]);
         Setup::new(info, None, 3, &chosen).unwrap().is_printed(info)
     };
-    assert!(!with("decks", OptionValue::Word("face-down".into())));
+    for (option, first, other) in READINGS {
+        assert_eq!(standard.word(option), first);
+        assert!(with(option, OptionValue::Word(other.into())), "{option} can be read as {other}");
+    }
     for (option, value) in [("salary", 3), ("biobots", 2), ("rounds", 12)] {
         assert!(with(option, OptionValue::Number(value)), "{option} is left to the table");
     }
@@ -400,15 +405,7 @@ fn older_tables_know_the_first_readings_only() {
         let chosen = BTreeMap::from([(option.to_string(), OptionValue::Word(value.to_string()))]);
         Setup::under(info, rules, None, 3, &chosen).is_ok()
     };
-    for (option, first, other) in [
-        ("decks", "face-down", "face-up"),
-        ("strikes", "by-themselves", "called"),
-        ("arrest", "by-themselves", "asked"),
-        ("frontier", "entering", "staying"),
-        ("contracts", "once", "freely"),
-        ("train", "untaxed", "taxed"),
-        ("prices", "each-purchase", "new-enterprise"),
-    ] {
+    for (option, first, other) in READINGS {
         assert!(under(1, option, first) && !under(1, option, other), "{option}");
         assert!(under(2, option, first) && under(2, option, other), "{option}");
     }

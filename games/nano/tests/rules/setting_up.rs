@@ -1,6 +1,6 @@
 //! Set-up, components and the map (N1 … N5).
 
-use crate::common::{Bench, HIDDEN, seat, set_up, table};
+use crate::common::{Bench, seat, set_up, table};
 use kontor_engine::{Game, Generator, Listed};
 use kontor_nano::data::{AssetKind, data};
 use kontor_nano::hex::{Hex, HexSet};
@@ -139,7 +139,7 @@ fn n4_the_first_player_is_drawn_at_random_and_turns_go_clockwise() {
     let mut counts = [0; 3];
     let mut generator = Generator::from_number(4);
     for _ in 0..600 {
-        let game = set_up(3, &[HIDDEN]).unwrap();
+        let game = set_up(3, &[]).unwrap();
         let Outcome::First { seat } = game.sample(&mut generator) else {
             panic!("the first player")
         };
@@ -147,7 +147,7 @@ fn n4_the_first_player_is_drawn_at_random_and_turns_go_clockwise() {
     }
     assert!(counts.iter().all(|&n| n > 150), "{counts:?}");
 
-    let mut fresh = Bench::fresh(3, &[HIDDEN]);
+    let mut fresh = Bench::fresh(3, &[]);
     fresh.chance(json!({"is": "first", "seat": 2}));
     let order: Vec<usize> = (0..4)
         .map(|_| {
@@ -211,7 +211,7 @@ fn n5_every_way_out_of_the_middle_crosses_a_frontier() {
 
 #[test]
 fn n1_a_seat_beyond_the_table_is_refused() {
-    let mut game: Nano = set_up(2, &[HIDDEN]).unwrap();
+    let mut game: Nano = set_up(2, &[]).unwrap();
     let beyond = Outcome::First { seat: seat(3) };
     assert!(game.chance(beyond, &mut kontor_engine::Silent).is_err());
 }
@@ -224,12 +224,12 @@ fn n3_the_bank_has_nothing_left_when_more_is_held_than_there_are_tokens() {
 
 #[test]
 fn n4_nobody_acts_before_the_first_player_is_drawn() {
-    let fresh = Bench::fresh(2, &[HIDDEN]);
+    let fresh = Bench::fresh(2, &[]);
     assert_eq!(fresh.refuses(0, json!({"do": "plan"})), "N4: the first player is drawn now");
 }
 
 #[test]
 fn n1_nobody_acts_before_the_decks_are_set_out() {
-    let fresh = Bench::fresh(2, &[]);
+    let fresh = Bench::fresh(2, &[("decks", "face-up")]);
     assert_eq!(fresh.refuses(0, json!({"do": "plan"})), "N1: the decks are set out now");
 }

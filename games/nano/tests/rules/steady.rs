@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kontor_engine::game::simulated;
 use kontor_engine::play::quickest;
 use kontor_engine::{
-    Choice, Choices, Collected, Game, Generator, Money, Next, Policy, Random, Seat, Seed, Setup,
-    Told, Viewer,
+    Choice, Choices, Collected, Game, Generator, Money, Next, OptionValue, Policy, Random, Seat,
+    Seed, Setup, Told, Viewer,
 };
 use kontor_nano::data::{AssetKind, CONTRACTS};
 use kontor_nano::{Action, Event, Nano, Steady, Template};
@@ -21,7 +21,17 @@ struct Played {
 
 /// Plays a game of `steady` in some seats and random players in the others.
 fn play(players: usize, steady: &[usize], seed: Seed) -> Played {
-    let setup = Setup::new(Nano::info(), None, players, &simulated::<Nano>()).unwrap();
+    play_by(&simulated::<Nano>(), players, steady, seed)
+}
+
+/// The same by other options.
+fn play_by(
+    chosen: &BTreeMap<String, OptionValue>,
+    players: usize,
+    steady: &[usize],
+    seed: Seed,
+) -> Played {
+    let setup = Setup::new(Nano::info(), None, players, chosen).unwrap();
     let mut game = Nano::set_up(&setup).unwrap();
     let (mut chance, mut luck) = (Generator::new(seed, 0), Generator::new(seed, 1));
     let mut random = Random::default();
@@ -69,6 +79,43 @@ fn steady_wins_nine_in_ten_games_against_three_random_players() {
         })
         .count();
     assert!(won >= 54, "{won} of 60 games");
+}
+
+/// What can be read in two ways, read the other way, all at once.
+fn other_readings() -> BTreeMap<String, OptionValue> {
+    let mut chosen = simulated::<Nano>();
+    for (option, value) in [
+        ("decks", "face-up"),
+        ("strikes", "called"),
+        ("arrest", "asked"),
+        ("frontier", "staying"),
+        ("contracts", "freely"),
+        ("train", "taxed"),
+        ("prices", "new-enterprise"),
+    ] {
+        chosen.insert(option.to_string(), OptionValue::Word(value.to_string()));
+    }
+    chosen
+}
+
+#[test]
+fn steady_plays_the_other_readings_as_well() {
+    let by = other_readings();
+    let won = (0..60)
+        .filter(|&game| {
+            let own = game as usize % 4;
+            let played = play_by(&by, 4, &[own], Seed::derived(2010, game));
+            played.winner.is_some_and(|seat| seat.index() == own)
+        })
+        .count();
+    assert!(won >= 54, "{won} of 60 games");
+    let games: Vec<Played> =
+        (0..60).map(|game| play_by(&by, 3, &[0, 1, 2], Seed::derived(2011, game))).collect();
+    let by_biobot = games.iter().filter(|game| game.by_biobot).count();
+    assert!(by_biobot >= 48, "{by_biobot} of 60 games");
+    let mut rounds: Vec<u16> = games.iter().map(|game| game.rounds).collect();
+    rounds.sort_unstable();
+    assert!((15..=40).contains(&rounds[30]), "{} rounds", rounds[30]);
 }
 
 #[test]

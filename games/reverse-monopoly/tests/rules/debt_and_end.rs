@@ -189,11 +189,11 @@ fn v29_holding_exactly_nothing_is_not_yet_broke() {
 }
 
 #[test]
-fn v29_an_escape_counts_as_a_property_of_one_number_and_ties_share() {
+fn v29_an_escape_counts_nothing_and_ties_share() {
     let mut table = scene(3)
         .old_bank(0)
         .cash(0, 20)
-        .cash(2, 20)
+        .cash(2, 25)
         .owns(0, &["moscow-news"])
         .owns(2, &["kiev-station"])
         .play();

@@ -71,10 +71,11 @@ fn v28_by_use_one_of_the_three_may_still_be_a_card_with_an_escape() {
 }
 
 #[test]
-fn v23_any_escape_of_the_holder_may_be_taken_by_choice() {
+fn v23_any_escape_of_the_holder_may_be_taken_by_choice_where_the_table_says_so() {
     let held = ["kiev-station", "kazan-station"];
-    let scene = || crate::common::scene(4).owns(1, &held).owns(2, &["paveletsky-station"]);
-    let mut table = scene().car_before(27, 7).play();
+    let any = Scene::new(4, &[("stolen-escape", "any")]);
+    let scene = any.owns(1, &held).owns(2, &["paveletsky-station"]);
+    let mut table = scene.car_before(27, 7).play();
     table.rolls(72).kgb_to(27);
     let moment = table.moment();
     assert_eq!((&moment["is"], &moment["seat"]), (&json!("choose_escape"), &json!(3)));
@@ -93,17 +94,17 @@ fn v23_any_escape_of_the_holder_may_be_taken_by_choice() {
 
 #[test]
 fn v23_the_only_escape_of_the_holder_is_taken_without_a_choice() {
-    let mut table = crate::common::scene(4).owns(1, &["kiev-station"]).car_before(27, 7).play();
+    let any = Scene::new(4, &[("stolen-escape", "any")]);
+    let mut table = any.owns(1, &["kiev-station"]).car_before(27, 7).play();
     table.rolls(72).kgb_to(27);
     assert_eq!(table.owner("kiev-station"), Some(3));
     assert_eq!(table.waits_for(), "auction");
 }
 
 #[test]
-fn v23_where_the_table_says_so_it_is_the_escape_of_the_square() {
+fn v23_the_escape_of_the_square_is_taken() {
     let held = ["kiev-station", "kazan-station"];
-    let that_one = Scene::new(4, &[("stolen-escape", "that-one")]);
-    let mut table = that_one.owns(1, &held).car_before(27, 7).play();
+    let mut table = crate::common::scene(4).owns(1, &held).car_before(27, 7).play();
     table.rolls(72).kgb_to(27);
     assert_eq!((table.owner("kazan-station"), table.owner("kiev-station")), (Some(1), Some(3)));
 }
@@ -122,24 +123,25 @@ fn wealth_with(value: &str) -> (Vec<i64>, Vec<u8>) {
 }
 
 #[test]
-fn v29_an_escape_counts_5_unless_the_table_says_0() {
+fn v29_an_escape_counts_nothing_unless_the_table_says_5() {
     assert_eq!(wealth_with("0"), (vec![25, 15, 25], vec![1, 3, 1]));
     assert_eq!(wealth_with("5"), (vec![25, 15, 30], vec![2, 3, 1]));
     let table = crate::common::scene(3).owns(2, &["kiev-station", "kazan-station", "gum"]).play();
     let view = table.view(Viewer::Spectator);
-    assert_eq!(view["players"][2]["appraised"], 25, "GUM is appraised at 15");
+    assert_eq!(view["players"][2]["appraised"], 15, "GUM alone");
 }
 
-/// The booklet's plain words, unless a table says otherwise; what it leaves to the table is open.
+/// What everybody played before there was a choice, unless a table says otherwise; what the booklet leaves
+/// to the table, or says so that it can be read either way, is open.
 #[test]
-fn the_printed_rules_are_the_default() {
+fn the_first_readings_are_the_default() {
     let info = ReverseMonopoly::info();
     let standard = Setup::standard(info, 3).unwrap();
     assert!(standard.is_printed(info));
-    for (option, printed) in
-        [("tripling", "possession"), ("stolen-escape", "any"), ("escapes-appraised", "5")]
+    for (option, first) in
+        [("tripling", "possession"), ("stolen-escape", "that-one"), ("escapes-appraised", "0")]
     {
-        assert_eq!(standard.word(option), printed);
+        assert_eq!(standard.word(option), first);
     }
     let with = |id: &str, value: OptionValue| {
         let chosen = BTreeMap::from([(id.to_string(), value)]);
@@ -147,7 +149,9 @@ fn the_printed_rules_are_the_default() {
     };
     assert!(with("deal", OptionValue::Flag(false)), "the booklet calls the deal optional");
     assert!(!with("turns", OptionValue::Number(40)), "it knows no end by turns");
-    assert!(!with("stolen-escape", OptionValue::Word("that-one".into())));
+    assert!(with("stolen-escape", OptionValue::Word("any".into())), "\"ANY ESCAPE from holder\"");
+    assert!(with("escapes-appraised", OptionValue::Word("5".into())), "\"ESCAPE Properties\"");
+    assert!(!with("tripling", OptionValue::Word("use".into())), "\"possession … triples\"");
 }
 
 /// What was begun by the rules of version 1 is played by one reading alone.

@@ -9,7 +9,19 @@ use kontor_reverse_monopoly::{Action, ReverseMonopoly, Steady};
 
 /// A game of `steady` in the seats that are its own and random players in the others.
 fn played(players: usize, number: u64, own: impl Fn(usize) -> bool) -> ReverseMonopoly {
-    let chosen = BTreeMap::from([("turns".to_string(), OptionValue::Number(300))]);
+    played_by(&[], players, number, own)
+}
+
+/// The same by other readings.
+fn played_by(
+    readings: &[(&str, &str)],
+    players: usize,
+    number: u64,
+    own: impl Fn(usize) -> bool,
+) -> ReverseMonopoly {
+    let mut chosen = BTreeMap::from([("turns".to_string(), OptionValue::Number(300))]);
+    let read = |(id, value): &(&str, &str)| (id.to_string(), OptionValue::Word(value.to_string()));
+    chosen.extend(readings.iter().map(read));
     let setup = Setup::new(ReverseMonopoly::info(), None, players, &chosen).unwrap();
     let seed = Seed::derived(1991, number);
     let mut policies: Vec<Box<dyn Policy<ReverseMonopoly>>> = (0..players)
@@ -25,9 +37,14 @@ fn played(players: usize, number: u64, own: impl Fn(usize) -> bool) -> ReverseMo
 
 /// How many of the games `steady` wins against random players, its seat changing from game to game.
 fn wins(players: usize, games: u64) -> usize {
+    wins_by(&[], players, games)
+}
+
+/// The same by other readings.
+fn wins_by(readings: &[(&str, &str)], players: usize, games: u64) -> usize {
     let won = |&number: &u64| {
         let own = (number % players as u64) as usize;
-        let game = played(players, number, |seat| seat == own);
+        let game = played_by(readings, players, number, |seat| seat == own);
         game.standing(Viewer::All).winners().single() == Some(seat(own))
     };
     (0..games).filter(won).count()
@@ -45,6 +62,13 @@ fn steady_wins_at_tables_of_every_size() {
         let won = wins(players, 60);
         assert!(won >= 54, "{won} of 60 games with {players} players");
     }
+}
+
+#[test]
+fn steady_plays_the_other_readings_as_well() {
+    let others = [("tripling", "use"), ("stolen-escape", "any"), ("escapes-appraised", "5")];
+    let won = wins_by(&others, 4, 200);
+    assert!(won >= 180, "{won} of 200 games");
 }
 
 /// V30: what to expect of good buyers: about 32, 42 and 52 turns with 3, 4 and 5 of them, ended by

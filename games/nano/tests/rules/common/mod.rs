@@ -28,10 +28,7 @@ pub struct Scene {
     state: Json,
 }
 
-/// Decks of which nobody knows the next card.
-pub const HIDDEN: (&str, &str) = ("decks", "face-down");
-
-/// A table with the rules' own options, but for decks that lie face down.
+/// A table with the rules' own options.
 pub fn table(seats: usize) -> Scene {
     Scene::new(seats, &[])
 }
@@ -52,12 +49,9 @@ fn asset_at(id: &str) -> usize {
 }
 
 impl Scene {
-    /// A table with options. Decks lie face down unless an option says otherwise: a test names the card
-    /// when it is drawn.
+    /// A table with options. Unless decks lie face up a test names the card when it is drawn.
     pub fn new(seats: usize, options: &[(&str, &str)]) -> Scene {
-        let hidden = options.iter().all(|(id, _)| *id != "decks").then_some(HIDDEN);
-        let options: Vec<_> = options.iter().copied().chain(hidden).collect();
-        Scene::of(set_up(seats, &options).expect("a table of these options"), seats)
+        Scene::of(set_up(seats, options).expect("a table of these options"), seats)
     }
 
     /// A table that was begun by the first version of the rules.
