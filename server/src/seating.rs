@@ -12,7 +12,7 @@ use kontor_store::{Moment, PersonId, Status};
 use crate::course::{Course, draw};
 use crate::entry::{Chair, Entry, Why};
 use crate::protocol::{BotsAlone, Clock, PersonShown, Problem};
-use crate::talks::VOTE_LASTS;
+use crate::talks::{VOTE_LASTS, milliseconds};
 
 /// The most people who share a seat.
 const MOST_TO_A_SEAT: usize = 8;
@@ -291,11 +291,11 @@ impl Course {
     pub fn vote_ends(&self) -> Option<Moment> {
         let waits = self.status == Status::Playing && self.settings.clock == Clock::None;
         let since = self.talks.closing_since.filter(|_| waits)?;
-        Some(Moment(since.0 + VOTE_LASTS))
+        Some(Moment(since.0 + milliseconds(VOTE_LASTS)))
     }
 
     /// When enough of those who then have a say want to close the table, because others lost their time
-    /// and did not come back within the grace.
+    /// and did not come back while they had one.
     pub fn closes_without_the_late(&self, grace: Duration) -> Option<Moment> {
         if self.status != Status::Playing || self.closing.is_empty() {
             return None;
@@ -304,7 +304,7 @@ impl Course {
             let voters = self.seats_with_a_say(*at, grace);
             is_majority(self.closing, voters.iter().chain(self.closing.iter()).collect())
         };
-        self.talks.late_until(grace).into_iter().find(enough)
+        self.talks.late_until(self.say_lasts(grace)).into_iter().find(enough)
     }
 
     /// The vote is over: more than half of those who are `here`, or were at any time since it began, close
@@ -436,6 +436,54 @@ mod tests {
         assert_eq!(playing.remove_person(&people[0], &people[1]).unwrap_err().error, "conflict");
     }
 
+    /// Bo shares Ann's seat, because she agreed.
+    fn sharing(course: &mut Course, [ann, bo, _]: &[PersonId; 3]) {
+        let entries = course.take_seat(&guest(bo), Some(seat(0)), true).unwrap();
+        apply(course, entries);
+        let entries = course.answer_share(ann, bo, true).unwrap();
+        apply(course, entries);
+        assert_eq!(course.chairs[0].people, [ann.clone(), bo.clone()]);
+    }
+
+    #[test]
+    fn who_shares_a_seat_does_not_remove_the_other() {
+        let (mut course, people) = course(3);
+        sharing(&mut course, &people);
+        let [ann, bo, cy] = &people;
+        for removed in [ann, bo] {
+            assert_eq!(course.remove_person(bo, removed).unwrap_err().error, "forbidden");
+        }
+        // Nor by letting nobody else in, nor by sitting down elsewhere.
+        let entries = course.take_seat(&guest(cy), Some(seat(0)), true).unwrap();
+        apply(&mut course, entries);
+        let entries = course.answer_share(bo, cy, false).unwrap();
+        apply(&mut course, entries);
+        let entries = course.take_seat(&guest(bo), Some(seat(1)), false).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.chairs[0].people, std::slice::from_ref(ann));
+        assert_eq!(course.host, *ann);
+    }
+
+    #[test]
+    fn who_leaves_a_shared_seat_in_a_game_leaves_the_other_playing_it() {
+        let (mut course, people) = course(3);
+        sharing(&mut course, &people);
+        let [ann, bo, cy] = &people;
+        let entries = course.take_seat(&guest(cy), None, false).unwrap();
+        apply(&mut course, entries);
+        let entries = course.add_bot(ann, None, None).unwrap();
+        apply(&mut course, entries);
+        let entries = course.start(ann).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.remove_person(bo, ann).unwrap_err().error, "conflict");
+        let entries = course.leave_seat(bo).unwrap();
+        apply(&mut course, entries);
+        assert_eq!(course.chairs[0].people, std::slice::from_ref(ann));
+        assert!(course.chairs[0].is_played_by_people(), "no bot plays for who stayed");
+        assert_eq!((course.seat_of(ann), course.seat_of(bo)), (Some(seat(0)), None));
+        assert_eq!(course.return_to_seat(bo).unwrap_err().error, "forbidden");
+    }
+
     #[test]
     fn the_next_person_decides_when_the_first_leaves_and_an_empty_table_closes() {
         let (mut course, [ann, bo, _]) = course(3);
@@ -480,7 +528,7 @@ mod tests {
         let entries = course.vote_to_close(&people[2], true, course.seats_of_people()).unwrap();
         apply(&mut course, entries);
         assert_eq!(course.status, Status::Playing, "though the others may be away");
-        assert_eq!(course.vote_ends(), Some(Moment(VOTE_LASTS)));
+        assert_eq!(course.vote_ends(), Some(Moment(milliseconds(VOTE_LASTS))));
         // One of the others is here, and says nothing: it stays open, and the vote is over.
         let entries = course.end_vote(SeatSet::one(seat(0)));
         apply(&mut course, entries);
