@@ -275,6 +275,7 @@ mod tests {
     use super::*;
     use kontor_engine::Setup;
     use kontor_engine::game::Next;
+    use tokio::time::advance;
 
     fn chance() -> Generator {
         Generator::from_number(1)
@@ -380,15 +381,40 @@ mod tests {
         );
     }
 
-    #[tokio::test]
+    /// Lets all that is to be done now be done.
+    async fn settle() {
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn bots_that_play_alone_have_a_share_and_people_do_not_wait_for_it() {
-        let bots = Bots::new(2, Duration::from_secs(5), 0.01).unwrap();
+        let bots = Bots::new(1, Duration::from_secs(3_600), 0.01).unwrap();
         let (state, seat) = to_act();
-        assert!(bots.decide_alone(state.fork(), "steady".into(), seat, chance()).await.is_some());
-        // The others' pause is a hundred times as long as the decision took.
-        let next = bots.decide_alone(state.fork(), "steady".into(), seat, chance());
-        assert!(tokio::time::timeout(Duration::ZERO, next).await.is_err());
+        // While a thread of the runtime is busy, time passes only when it is moved on.
+        let (_busy, over) = mpsc::channel::<()>();
+        tokio::task::spawn_blocking(move || over.recv().unwrap_or_default());
+        let thinking = occupied(&bots.quick);
+        let (own, forked) = (bots.clone(), state.fork());
+        let alone =
+            tokio::spawn(
+                async move { own.decide_alone(forked, "steady".into(), seat, chance()).await },
+            );
+        settle().await;
+        advance(Duration::from_secs(1)).await;
+        drop(thinking);
+        assert!(alone.await.unwrap().is_some());
+        // It took a second, which is a hundredth of what passes until the next of them is asked.
+        settle().await;
+        advance(Duration::from_millis(98_999)).await;
+        settle().await;
+        assert_eq!(bots.alone.available_permits(), 0);
         assert!(bots.decide(state, "steady".into(), seat, chance()).await.is_some());
+        assert_eq!(bots.alone.available_permits(), 0, "nor did people have to wait for that");
+        advance(Duration::from_millis(2)).await;
+        settle().await;
+        assert_eq!(bots.alone.available_permits(), 1);
     }
 
     #[test]

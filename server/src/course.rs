@@ -29,8 +29,8 @@ use serde_json::Value as Json;
 use crate::clock::{Clocks, Turn};
 use crate::entry::{Chair, Entry};
 use crate::orders::{Order, Orders};
-use crate::protocol::{BotsAlone, Halted, PersonShown, Settings, UndoAsked};
-use crate::talks::{Alone, Talks, milliseconds};
+use crate::protocol::{BotsAlone, Clock, Halted, PersonShown, Settings, UndoAsked};
+use crate::talks::{Alone, Talks, VOTE_LASTS, milliseconds};
 use crate::undo::{TakeBack, play_on, take_back};
 pub use kept::Before;
 pub use shown::{Page, person_shown, play_shown, seat_names, seats_shown, stored_shown};
@@ -434,10 +434,20 @@ impl Course {
         Seat::all(self.chairs.len()).filter(by_people).collect()
     }
 
-    /// The seats that have a say: those that people play now, and those whose people lost their time
-    /// within the grace. A short clock does not outvote who is away for a moment.
+    /// How long who lost their time still has a say: the grace, and where one comes back now and then, as
+    /// long as a vote lasts for those who are away.
+    pub fn say_lasts(&self, grace: Duration) -> Duration {
+        match self.settings.clock {
+            Clock::Correspondence { .. } => grace.max(VOTE_LASTS),
+            Clock::Live { .. } | Clock::None => grace,
+        }
+    }
+
+    /// The seats that have a say: those that people play now, and those whose people lost their time a
+    /// while ago. A short clock does not outvote who is away for a moment, nor a long one who sleeps.
     pub fn seats_with_a_say(&self, now: Moment, grace: Duration) -> SeatSet {
-        let late = self.talks.late_since(Moment(now.0 - milliseconds(grace)));
+        let since = Moment(now.0 - milliseconds(self.say_lasts(grace)));
+        let late = self.talks.late_since(since);
         self.seats_of_people().iter().chain(late.iter()).collect()
     }
 

@@ -12,7 +12,7 @@ use kontor_store::{Moment, PersonId, Status};
 use crate::course::{Course, draw};
 use crate::entry::{Chair, Entry, Why};
 use crate::protocol::{BotsAlone, Clock, PersonShown, Problem};
-use crate::talks::VOTE_LASTS;
+use crate::talks::{VOTE_LASTS, milliseconds};
 
 /// The most people who share a seat.
 const MOST_TO_A_SEAT: usize = 8;
@@ -328,11 +328,11 @@ impl Course {
     pub fn vote_ends(&self) -> Option<Moment> {
         let waits = self.status == Status::Playing && self.settings.clock == Clock::None;
         let since = self.talks.closing_since.filter(|_| waits)?;
-        Some(Moment(since.0 + VOTE_LASTS))
+        Some(Moment(since.0 + milliseconds(VOTE_LASTS)))
     }
 
     /// When enough of those who then have a say want to close the table, because others lost their time
-    /// and did not come back within the grace.
+    /// and did not come back while they had one.
     pub fn closes_without_the_late(&self, grace: Duration) -> Option<Moment> {
         if self.status != Status::Playing || self.closing.is_empty() {
             return None;
@@ -341,7 +341,7 @@ impl Course {
             let voters = self.seats_with_a_say(*at, grace);
             is_majority(self.closing, voters.iter().chain(self.closing.iter()).collect())
         };
-        self.talks.late_until(grace).into_iter().find(enough)
+        self.talks.late_until(self.say_lasts(grace)).into_iter().find(enough)
     }
 
     /// The vote is over: more than half of those who are `here`, or were at any time since it began, close

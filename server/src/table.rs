@@ -396,6 +396,8 @@ mod games;
 #[cfg(test)]
 mod late;
 #[cfg(test)]
+mod left;
+#[cfg(test)]
 mod old;
 #[cfg(test)]
 mod ordered;

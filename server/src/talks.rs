@@ -11,8 +11,8 @@ use crate::entry::{Chair, Entry, Why};
 use crate::protocol::Problem;
 use crate::undo::Wishes;
 
-/// How long a vote to close lasts where those who are away may still answer, in milliseconds: a day.
-pub const VOTE_LASTS: i64 = 24 * 3_600_000;
+/// How long a vote to close lasts where those who are away may still answer: a day.
+pub const VOTE_LASTS: Duration = Duration::from_secs(24 * 3_600);
 
 /// How many wishes to share a seat are kept for a table.
 const MOST_SHARING: usize = 32;

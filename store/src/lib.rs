@@ -40,8 +40,8 @@ pub use name::{ANONYMOUS, MAX_NAME, Name, NameError, is_direction_mark};
 pub use person::{NewPerson, Person};
 pub use postgres::Postgres;
 pub use queue::{Commit, Queue};
-#[doc(hidden)]
-pub use sqlite::Faults;
 pub use sqlite::Sqlite;
+#[doc(hidden)]
+pub use sqlite::{Faults, Held};
 pub use store::Store;
 pub use table::{FinishedGame, NewTable, Sitting, Status, StoredTable, TableChange};

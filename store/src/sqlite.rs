@@ -39,7 +39,7 @@ use crate::queue::Queue;
 use crate::store::Store;
 use crate::table::{FinishedGame, NewTable, Status, StoredTable, TableChange};
 pub use carry::{Source, Target};
-pub use faults::Faults;
+pub use faults::{Faults, Held};
 use lock::Lock;
 use log::{Written, WrittenState};
 use readers::Readers;

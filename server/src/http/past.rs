@@ -232,3 +232,63 @@ async fn games_of(
     }
     Ok(Json(games))
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::to_bytes;
+    use serde_json::json;
+    use tokio::time::{Duration, sleep};
+
+    use super::*;
+    use crate::protocol::{BotsAlone, Settings, TableWanted};
+    use crate::table::tests::{At, House};
+    use crate::testing;
+
+    /// A game that bots have played to its end.
+    async fn finished(house: &House, app: &App) -> TableId {
+        let level = Some("random".to_string());
+        let settings = Settings { bots_alone: BotsAlone::Finish, level, ..Default::default() };
+        let (game, options) = ("mercurius".to_string(), Default::default());
+        let wanted = TableWanted { game, edition: None, options, seats: 3, settings };
+        let host = &house.people[0];
+        let at = At { tables: &app.tables, id: app.tables.create(&host.id, wanted).await.unwrap() };
+        at.begin(&house.people).await;
+        for person in &house.people {
+            at.tell(person, json!({"id": "leave", "do": "leave_seat"})).await.unwrap();
+        }
+        while at.look(host).await["status"] != "finished" {
+            sleep(Duration::from_millis(20)).await;
+        }
+        at.id
+    }
+
+    async fn text(answer: Response) -> Bytes {
+        to_bytes(answer.into_body(), 1 << 24).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_second_look_at_what_is_over_is_answered_from_what_was_kept() {
+        let (house, tables) = House::new().await;
+        let app = Arc::new(testing::app(&tables, 1_000));
+        let id = finished(&house, &app).await;
+        let look = async |eyes: &str| {
+            let (app, from) = (State(Arc::clone(&app)), Address([192, 0, 2, 1].into()));
+            let (path, viewer) = (Head(Path(id.to_string())), Some(eyes.to_string()));
+            let seen = history(app, Anybody(None), from, path, Head(Query(As { viewer }))).await;
+            Ok::<_, Problem>(text(seen?).await)
+        };
+        let kept = Kept::new(id.as_str(), "history all");
+        assert!(app.replays.known(&kept).is_none(), "nobody has looked yet");
+        let first = look("all").await.unwrap();
+        assert_eq!(text(app.replays.known(&kept).unwrap().answer()).await, first);
+        // From here on nobody can be asked what was played.
+        tables.stop.cancel();
+        tables.tasks.close();
+        tables.tasks.wait().await;
+        tables.store.close().await;
+        assert_eq!(look("all").await.unwrap(), first);
+        assert!(look("0").await.is_err(), "what nobody looked at was not kept");
+        app.replays.clear();
+        assert!(look("all").await.is_err());
+    }
+}

@@ -150,6 +150,54 @@ fn who_opened_the_table_removes_people_before_the_game_and_nobody_else_does() {
     assert_eq!(playing.remove_person(&people[0], &people[1]).unwrap_err().error, "conflict");
 }
 
+/// Bo shares Ann's seat, because she agreed.
+fn sharing(course: &mut Course, [ann, bo, _]: &[PersonId; 3]) {
+    let entries = course.take_seat(&guest(bo), Some(seat(0)), true).unwrap();
+    apply(course, entries);
+    let entries = course.answer_share(ann, bo, true).unwrap();
+    apply(course, entries);
+    assert_eq!(course.chairs[0].people, [ann.clone(), bo.clone()]);
+}
+
+#[test]
+fn who_shares_a_seat_does_not_remove_the_other() {
+    let (mut course, people) = course(3);
+    sharing(&mut course, &people);
+    let [ann, bo, cy] = &people;
+    for removed in [ann, bo] {
+        assert_eq!(course.remove_person(bo, removed).unwrap_err().error, "forbidden");
+    }
+    // Nor by letting nobody else in, nor by sitting down elsewhere.
+    let entries = course.take_seat(&guest(cy), Some(seat(0)), true).unwrap();
+    apply(&mut course, entries);
+    let entries = course.answer_share(bo, cy, false).unwrap();
+    apply(&mut course, entries);
+    let entries = course.take_seat(&guest(bo), Some(seat(1)), false).unwrap();
+    apply(&mut course, entries);
+    assert_eq!(course.chairs[0].people, std::slice::from_ref(ann));
+    assert_eq!(course.host, *ann);
+}
+
+#[test]
+fn who_leaves_a_shared_seat_in_a_game_leaves_the_other_playing_it() {
+    let (mut course, people) = course(3);
+    sharing(&mut course, &people);
+    let [ann, bo, cy] = &people;
+    let entries = course.take_seat(&guest(cy), None, false).unwrap();
+    apply(&mut course, entries);
+    let entries = course.add_bot(ann, None, None).unwrap();
+    apply(&mut course, entries);
+    let entries = course.start(ann).unwrap();
+    apply(&mut course, entries);
+    assert_eq!(course.remove_person(bo, ann).unwrap_err().error, "conflict");
+    let entries = course.leave_seat(bo).unwrap();
+    apply(&mut course, entries);
+    assert_eq!(course.chairs[0].people, std::slice::from_ref(ann));
+    assert!(course.chairs[0].is_played_by_people(), "no bot plays for who stayed");
+    assert_eq!((course.seat_of(ann), course.seat_of(bo)), (Some(seat(0)), None));
+    assert_eq!(course.return_to_seat(bo).unwrap_err().error, "forbidden");
+}
+
 #[test]
 fn the_next_person_decides_when_the_first_leaves_and_an_empty_table_closes() {
     let (mut course, [ann, bo, _]) = course(3);
@@ -194,7 +242,7 @@ fn one_cannot_close_what_others_play_and_those_who_are_away_have_a_day() {
     let entries = course.vote_to_close(&people[2], true, course.seats_of_people()).unwrap();
     apply(&mut course, entries);
     assert_eq!(course.status, Status::Playing, "though the others may be away");
-    assert_eq!(course.vote_ends(), Some(Moment(VOTE_LASTS)));
+    assert_eq!(course.vote_ends(), Some(Moment(milliseconds(VOTE_LASTS))));
     // One of the others is here, and says nothing: it stays open, and the vote is over.
     let entries = course.end_vote(SeatSet::one(seat(0)));
     apply(&mut course, entries);

@@ -15,7 +15,7 @@ use crate::protocol::{BotsAlone, Clock, Problem};
 use crate::table::{Message, Table};
 
 /// After how long a game that may not be played by bots alone yet is looked at again.
-const LATER: Duration = Duration::from_secs(5);
+pub(super) const LATER: Duration = Duration::from_secs(5);
 
 impl Table {
     /// Does what is due: a bot stands in for the seat whose time is up, a vote ends, a game that bots play

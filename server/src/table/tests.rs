@@ -18,18 +18,23 @@ use crate::protocol::{BotsAlone, Clock, Request, Settings, TableWanted};
 pub struct House {
     folder: TempDir,
     pub people: Vec<PersonShown>,
-    pause: Duration,
+    set: Box<dyn Fn(&mut Config)>,
 }
 
 impl House {
     pub async fn new() -> (House, Arc<Tables>) {
-        House::paced(Duration::ZERO).await
+        House::with(|_| ()).await
     }
 
     /// A house whose bots pause before they act.
     pub async fn paced(pause: Duration) -> (House, Arc<Tables>) {
+        House::with(move |config| config.bot_pause = pause).await
+    }
+
+    /// A house that is set up otherwise.
+    pub async fn with(set: impl Fn(&mut Config) + 'static) -> (House, Arc<Tables>) {
         let folder = tempfile::tempdir().unwrap();
-        let mut house = House { folder, people: Vec::new(), pause };
+        let mut house = House { folder, people: Vec::new(), set: Box::new(set) };
         let tables = house.open().await;
         for name in ["Ann", "Bo", "Cy"] {
             let (id, at) = (PersonId::random(), Moment::now());
@@ -43,7 +48,7 @@ impl House {
     /// A house on a copy of this database.
     pub async fn on(database: &std::path::Path) -> (House, Arc<Tables>) {
         let folder = tempfile::tempdir().unwrap();
-        let house = House { folder, people: Vec::new(), pause: Duration::ZERO };
+        let house = House { folder, people: Vec::new(), set: Box::new(|_| ()) };
         std::fs::copy(database, house.folder.path().join("kontor.db")).unwrap();
         let tables = house.open().await;
         (house, tables)
@@ -53,8 +58,8 @@ impl House {
         let store = Sqlite::open(&self.folder.path().join("kontor.db")).await.unwrap();
         let bots = Bots::new(1, Duration::from_secs(5), 1.0).unwrap();
         let mut config = Config::for_tests(self.folder.path());
-        config.bot_pause = self.pause;
         config.rates.chat = Rate::per(5, Duration::from_secs(36_000));
+        (self.set)(&mut config);
         let tables = Tables::new(Arc::new(store), bots, config);
         tables.resume().await.unwrap();
         tables
