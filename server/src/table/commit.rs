@@ -71,7 +71,7 @@ impl Table {
         by: Option<(&PersonId, &str)>,
     ) -> Result<Version, Problem> {
         if let Some(halted) = &self.course.halted {
-            return Err(Problem::halted(halted, self.tables.config.contact.as_deref()));
+            return Err(Problem::halted(halted));
         }
         let (plan, at) = (plan.into(), self.tables.time.now());
         let mut stored: Vec<_> = plan.entries().iter().map(Entry::stored).collect();
