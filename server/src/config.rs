@@ -39,6 +39,8 @@ pub struct Config {
     pub room: Room,
     /// How long a client may take to say what it wants, from when it connects or was last answered.
     pub patience: Duration,
+    /// How often a client at a socket is asked whether it is still there.
+    pub ping: Duration,
     /// After how long without a word, even an answer to a ping, a socket is let go.
     pub silence: Duration,
     /// How long bots wait before they act, so that people can follow.
@@ -125,6 +127,7 @@ impl Config {
             dice: None,
             room: Room { all: 8_192, reserve: 1_024, each: 256 },
             patience: Duration::from_secs(30),
+            ping: Duration::from_secs(25),
             silence: Duration::from_secs(60),
             bot_pause: Duration::from_millis(700),
             bot_budget: Duration::from_secs(5),
@@ -143,11 +146,13 @@ impl Config {
     }
 
     /// A server for tests: on any free port, bots at once, the same games in every run, everything as often as
-    /// one likes. Who does not read for a while is not let go: on a slow machine tests may not come to it.
+    /// one likes. Who does not read for a while is not let go: on a slow machine tests may not come to it. Nor is
+    /// anybody pinged, so that what ends a socket is what a test is about.
     pub fn for_tests(data: impl Into<PathBuf>) -> Config {
         Config {
             dice: Some(1),
             bot_budget: Duration::from_secs(3_600),
+            ping: Duration::from_secs(3_600),
             silence: Duration::from_secs(3_600),
             bot_pause: Duration::ZERO,
             alone: AloneBounds {
