@@ -75,6 +75,10 @@ impl From<StartError> for Failure {
             StartError::Data(data, error) => {
                 Text::new("start-data").with("data", path(data)).with("why", plain(error))
             }
+            StartError::Served(data, None) => Text::new("start-served").with("data", path(data)),
+            StartError::Served(data, Some(process)) => Text::new("start-served-by")
+                .with("data", path(data))
+                .with("process", process.to_string()),
             StartError::Store(error) => stored(error),
             StartError::Bots(why) => Text::new("start-bots").with("why", why.clone()),
         })

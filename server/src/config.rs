@@ -39,6 +39,8 @@ pub struct Config {
     pub room: Room,
     /// How long a client may take to say what it wants, from when it connects or was last answered.
     pub patience: Duration,
+    /// How often a client at a socket is asked whether it is still there.
+    pub ping: Duration,
     /// After how long without a word, even an answer to a ping, a socket is let go.
     pub silence: Duration,
     /// The longest that answering may take.
@@ -131,6 +133,7 @@ impl Config {
             dice: None,
             room: Room { all: 8_192, reserve: 1_024, each: 256 },
             patience: Duration::from_secs(30),
+            ping: Duration::from_secs(25),
             silence: Duration::from_secs(60),
             answer_within: Duration::from_secs(30),
             ready_within: Duration::from_secs(3),
@@ -152,12 +155,14 @@ impl Config {
     }
 
     /// A server for tests: on any free port, bots at once, the same games in every run, everything as often as
-    /// one likes. Nobody has to hurry, neither a client nor the server: on a busy machine they may not come to it.
+    /// one likes. Nobody has to hurry, neither a client nor the server: on a busy machine they may not come to it. Nor is
+    /// anybody pinged, so that what ends a socket is what a test is about.
     pub fn for_tests(data: impl Into<PathBuf>) -> Config {
         let long = Duration::from_secs(3_600);
         Config {
             dice: Some(1),
             patience: long,
+            ping: long,
             silence: long,
             answer_within: long,
             ready_within: long,

@@ -109,7 +109,7 @@ impl Problem {
     }
 
     /// The table does not go on. What is in its log is not told: it may be hidden.
-    pub fn halted(halted: &Halted, contact: Option<&str>) -> Problem {
+    pub fn halted(halted: &Halted) -> Problem {
         let problem = match &halted.rule {
             Some(rule) => {
                 Problem::new("halted", "halted-by-rule").with("rule", Text::as_is(rule.clone()))
@@ -117,7 +117,7 @@ impl Problem {
             None => Problem::new("halted", "halted"),
         };
         let Version(entry) = halted.entry;
-        let problem = problem.with("entry", entry).with("whom", whom(contact));
+        let problem = problem.with("entry", entry).with("whom", whom(halted.whom.as_deref()));
         Problem { rule: halted.rule.clone(), ..problem }
     }
 

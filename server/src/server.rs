@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
-use kontor_store::{Address, Damage, Moment, Store, StoreError};
+use kontor_store::{Address, Damage, Lock, Moment, NotLocked, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::time::{Duration, interval, timeout};
 
@@ -26,6 +26,9 @@ const DATABASE: &str = "kontor.db";
 pub fn database(data: &Path) -> PathBuf {
     data.join(DATABASE)
 }
+
+/// The file in the data directory that a server holds while it runs.
+const LOCK: &str = "kontor.lock";
 
 /// The name of the secret that cookies are signed with, and its length.
 const COOKIE_SECRET: &str = "cookies";
@@ -54,6 +57,8 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
     /// The data directory cannot be used.
     Data(PathBuf, std::io::Error),
+    /// Another server has the data directory in its hands, the process where it can be told.
+    Served(PathBuf, Option<u32>),
     /// What is stored cannot be used.
     Store(StoreError),
     /// The bots have no threads.
@@ -69,6 +74,10 @@ impl std::fmt::Display for StartError {
             StartError::Data(path, error) => {
                 let path = path.display();
                 write!(f, "the data directory {path} cannot be used: {error}")
+            }
+            StartError::Served(path, process) => {
+                let (path, served) = (path.display(), StoreError::Served { process: *process });
+                write!(f, "{path}: {served}; --data takes another directory")
             }
             StartError::Store(error) => error.fmt(f),
             StartError::Bots(error) => write!(f, "the bots get no threads: {error}"),
@@ -91,6 +100,8 @@ pub struct Server {
     figures: Option<SocketAddr>,
     tables: Arc<Tables>,
     listening: tokio::task::JoinHandle<()>,
+    /// Keeps other servers away from the data directory.
+    alone: Option<Lock>,
 }
 
 impl Server {
@@ -98,12 +109,13 @@ impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
         std::fs::create_dir_all(&config.data)
             .map_err(|error| StartError::Data(config.data.clone(), error))?;
+        let alone = Some(serve_alone(config.data.clone()).await?);
         let usual = || Address::Sqlite(database(&config.data));
         let store = config.database.clone().unwrap_or_else(usual).serve().await?;
-        Server::start_on(store, config).await
+        Ok(Server { alone, ..Server::start_on(store, config).await? })
     }
 
-    /// Starts a server on a store.
+    /// Starts a server on a store. Whether another has the data directory is not looked at.
     pub async fn start_on(store: Arc<dyn Store>, config: Config) -> Result<Server, StartError> {
         let bots = Bots::new(config.bot_threads, config.bot_budget, config.alone.share)
             .map_err(|error| StartError::Bots(error.to_string()))?;
@@ -137,7 +149,7 @@ impl Server {
         };
         let listening = tokio::spawn(connections::serve(listener, router(app), terms));
         tracing::info!(%address, data = %tables.config.data.display(), "the server is open");
-        Ok(Server { address, figures, tables, listening })
+        Ok(Server { address, figures, tables, listening, alone: None })
     }
 
     /// Where it listens.
@@ -189,6 +201,20 @@ impl Server {
             tracing::warn!("some connections did not end in time");
         }
         self.tables.store.close().await;
+        drop(self.alone);
+    }
+}
+
+/// Keeps other servers away from a data directory, also those that store elsewhere: the operator's socket and the
+/// time of tables are there.
+async fn serve_alone(data: PathBuf) -> Result<Lock, StartError> {
+    let path = data.join(LOCK);
+    // Another that just ends is waited for, which holds up nothing else.
+    let taken = tokio::task::spawn_blocking(move || Lock::on(&path)).await;
+    match taken.map_err(|error| NotLocked::Failed(error.into())).flatten() {
+        Ok(lock) => Ok(lock),
+        Err(NotLocked::Held { process }) => Err(StartError::Served(data, process)),
+        Err(NotLocked::Failed(error)) => Err(StartError::Data(data, error)),
     }
 }
 

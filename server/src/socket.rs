@@ -28,9 +28,6 @@ use crate::sessions::Session;
 use crate::table::{Message, OUTBOX};
 use connection::{Connection, Gone, Held, Upgrade};
 
-/// How often a client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(25);
-
 /// After how long who has all connections that an address gets may try again.
 const COME_LATER: Duration = Duration::from_secs(10);
 
@@ -40,8 +37,9 @@ const COME_BACK: CloseCode = CloseCode::Restart;
 const NOT_ALLOWED: CloseCode = CloseCode::Policy;
 
 /// When a client is asked whether it is still there.
-fn pings() -> Interval {
-    interval_at(Instant::now() + PING, PING)
+fn pings(app: &App) -> Interval {
+    let often = app.tables.config.ping;
+    interval_at(Instant::now() + often, often)
 }
 
 /// What a client that comes back has.
@@ -138,7 +136,7 @@ impl AtTable {
         connection: &mut Connection,
         mail: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<CloseCode, Gone> {
-        let mut pings = pings();
+        let mut pings = pings(&self.app);
         let bucket = Bucket::full(self.app.tables.config.rates.requests);
         let never = CancellationToken::new();
         let over = self.session.as_ref().map_or(&never, |session| &session.over);
@@ -260,7 +258,7 @@ impl InLobby {
         let (tables, mut changes) = app.tables.lobby.watch();
         let mut own = app.tables.lobby.watch_own();
         connection.text(tables).await?;
-        let mut pings = pings();
+        let mut pings = pings(app);
         let mut over = pin!(over.cancelled());
         loop {
             tokio::select! {

@@ -97,8 +97,8 @@ impl Table {
         let mut table = Table {
             course: Course::begin(&stored).map_err(|error| {
                 tracing::error!(table = %id, %error, "a table cannot be set up");
-                let contact = tables.config.contact.as_deref();
-                Problem::halted(&Halted { entry: Version::START, rule: None }, contact)
+                let whom = tables.config.contact.clone();
+                Problem::halted(&Halted { entry: Version::START, rule: None, whom })
             })?,
             people: PeopleNames::new(),
             watchers: Vec::new(),
@@ -177,24 +177,23 @@ impl Table {
     /// was before, for everybody to see, and nothing is added to its log.
     async fn follow(&mut self, log: Vec<LogEntry>) -> Result<(), Problem> {
         for stored in log {
-            let (version, at) = (stored.version, stored.at);
+            let (entry, at) = (stored.version, stored.at);
             let played = match Entry::read(stored) {
                 // Only the rule is told: the reason may name what is hidden.
                 Ok(entry) => {
                     let today = self.course.today(entry);
                     let played = today.and_then(|entry| self.course.apply(&entry, at));
-                    played.map(drop).map_err(|refusal| Halted {
-                        entry: version,
-                        rule: (refusal.rule != Rule::FORM).then(|| refusal.rule.to_string()),
+                    played.map(drop).map_err(|refusal| {
+                        (refusal.rule != Rule::FORM).then(|| refusal.rule.to_string())
                     })
                 }
-                Err(_) => Err(Halted { entry: version, rule: None }),
+                Err(_) => Err(None),
             };
-            if let Err(halted) = played {
-                let (table, entry) = (&self.course.id, halted.entry);
-                let rule = halted.rule.as_deref().unwrap_or("none");
-                tracing::error!(%table, %entry, rule, "a table is halted: its log cannot be played");
-                self.course.halted = Some(halted);
+            if let Err(rule) = played {
+                let (table, by) = (&self.course.id, rule.as_deref().unwrap_or("none"));
+                tracing::error!(%table, %entry, rule = by, "a table is halted: its log cannot be played");
+                let whom = self.tables.config.contact.clone();
+                self.course.halted = Some(Halted { entry, rule, whom });
                 break;
             }
         }

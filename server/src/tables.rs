@@ -193,7 +193,7 @@ impl Tables {
             stored.seats.iter().flat_map(|seat| seat.people.clone()).collect();
         let people = self.store.people(&sitting).await?;
         let names = people.into_iter().map(|person| (person.id.clone(), person.into())).collect();
-        Ok(stored_shown(&stored, &names))
+        Ok(stored_shown(&stored, &names, self.config.contact.clone()))
     }
 
     /// Forgets a table that nobody needs. Says whether it may go: not if somebody came meanwhile.

@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use common::{Client, Player, Running, Socket, started};
+use kontor_server::admin::{self, Task};
 use kontor_server::log::{Lines, subscriber};
 use kontor_server::{Config, Rate, Server};
 use kontor_store::{Faults, Sqlite};
@@ -93,6 +94,7 @@ async fn look_for_secrets() {
         secrets.push(cookie.split_once('=').expect("a value").1.to_string());
         secrets.push(cookie);
     }
+    secrets.extend(other_ways_in(&server, &mut people[2]).await);
     let wrong = json!({"name": "Anna", "password": "a wrong guess"});
     Client::nobody(server.address()).post("/api/sign-in", wrong).await;
     secrets.push("a wrong guess".into());
@@ -149,6 +151,33 @@ async fn look_for_secrets() {
         let quoted = secret.replace('"', "\\\"");
         assert!(!log.contains(&secret) && !log.contains(&quoted), "{secret:?} is in the log");
     }
+}
+
+/// What else lets somebody in, used as it is meant to be and otherwise: a program's key, and a link that the
+/// operator makes for who forgot the password.
+async fn other_ways_in(server: &Running, owner: &mut Client) -> Vec<String> {
+    let made = owner.post("/api/me/programs", json!({"name": "Robo"})).await.good();
+    let key = made["key"].as_str().expect("a key").to_string();
+    // The signature stands first, and who the program is behind it.
+    let half = key[..key.len() / 2].to_string();
+    for (key, status) in [(&key, 200), (&half, 401)] {
+        let robo = Client { key: Some(key.clone()), ..Client::nobody(server.address()) };
+        assert_eq!(robo.get("/api/me").await.status, status);
+    }
+    let task = Task::Link { name: owner.name.clone() };
+    let link = admin::ask(server.data(), &task, "en").await.expect("a link");
+    let link = link.as_str().and_then(|link| link.split_once("#link=")).expect("a secret").1;
+    let password = "battery staple".to_string();
+    for (password, good) in [("short", false), (&password, true), (&password, false)] {
+        let used = json!({"link": link, "password": password});
+        let answer = Client::nobody(server.address()).post("/api/sign-in-link", used).await;
+        assert_eq!(answer.status.is_success(), good);
+        if good {
+            owner.take_cookie(&answer);
+        }
+    }
+    let cookie = owner.cookie.clone().expect("a cookie");
+    vec![half, key, link.to_string(), password, cookie]
 }
 
 /// What stands in the place of everything hidden where it is damaged.

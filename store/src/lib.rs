@@ -14,6 +14,7 @@ mod columns;
 mod damage;
 mod error;
 mod id;
+mod lock;
 mod log;
 mod migrations;
 mod moment;
@@ -31,6 +32,7 @@ pub use carry::{Copied, carry};
 pub use damage::Damage;
 pub use error::{AppendError, StoreError};
 pub use id::{BadId, PersonId, TableId};
+pub use lock::{Lock, NotLocked};
 pub use log::{
     Append, ChatLine, LogEntry, NewChatLine, NewEntry, Snapshot, Spoken, Stretch, TableState,
     Version,

@@ -8,7 +8,6 @@ mod copy;
 mod error;
 mod faults;
 mod health;
-mod lock;
 mod log;
 mod people;
 mod readers;
@@ -29,6 +28,7 @@ use rusqlite::{Connection, OpenFlags};
 use crate::damage::Damage;
 use crate::error::{AppendError, StoreError};
 use crate::id::{PersonId, TableId};
+use crate::lock::Lock;
 use crate::log::{
     Append, ChatLine, LogEntry, NewChatLine, Snapshot, Spoken, Stretch, TableState, Version,
 };
@@ -40,7 +40,6 @@ use crate::store::Store;
 use crate::table::{FinishedGame, NewTable, Status, StoredTable, TableChange};
 pub use carry::{Source, Target};
 pub use faults::{Faults, Held};
-use lock::Lock;
 use log::{Written, WrittenState};
 use readers::Readers;
 use writer::{Failure, WeakWriter, Writer};

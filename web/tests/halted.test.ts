@@ -1,4 +1,5 @@
-// A table whose log cannot be played: it says so and where, and leads to the rule; the others go on.
+// A table whose log cannot be played: it says so, where, and whom to tell, and leads to the rule; the
+// others go on.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { broken, ENTRY, HALTED, OTHER } from './halted';
@@ -7,20 +8,24 @@ import { expectAccessible, Person, useBrowser } from './world';
 
 useBrowser();
 
+const WHOM = 'Anna, anna@example.org';
+
 let server: Server;
 beforeAll(async () => {
-  server = await serveFrom(broken());
+  server = await serveFrom(broken(), '--contact', WHOM);
 });
 afterAll(() => server.stop());
 
-it('a table that cannot go on says where, leads to the rule, and stops no other', async () => {
+it('a table that cannot go on says where and whom to tell, leads to the rule, and stops no other', async () => {
   const person = await Person.named('Inspector', { baseURL: server.url });
   await person.page.goto(`/table/${HALTED}`);
   const page = person.page.getByRole('main');
   await page.getByRole('heading', { name: 'This game cannot go on' }).waitFor();
   expect(await page.innerText()).toContain(`entry ${ENTRY}`);
+  expect(await page.innerText()).toContain(`Tell ${WHOM}.`);
   const { document } = await person.look(HALTED);
   expect(document.halted?.entry).toBe(ENTRY);
+  expect(document.halted?.whom).toBe(WHOM);
   const rule = document.halted?.rule as string;
   await expectAccessible(person.page);
   await page.getByRole('link', { name: `Rule ${rule}` }).click();

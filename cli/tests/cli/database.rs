@@ -80,16 +80,16 @@ fn a_server_serves_what_is_in_postgres_alone_and_an_operator_talks_to_it() {
     let data = directory.path().join("data").display().to_string();
     let database = Database::fresh();
     let address = database.address();
-    let serve = || {
+    let serve = |data: &str| {
         let mut command = command("serve --listen 127.0.0.1:0 --data");
-        command.arg(&data).env("KONTOR_DATABASE", &address);
+        command.arg(data).env("KONTOR_DATABASE", &address);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     };
     let admin = || kontor(&["admin", "list", "--data", &data, "--database", &address]);
     let refused = admin().refused();
     assert!(refused.starts_with("no server runs on "), "{refused}");
-    let mut server = serve().spawn().unwrap();
+    let mut server = serve(&data).spawn().unwrap();
     let began = std::time::Instant::now();
     let listed = loop {
         let listed = admin();
@@ -99,7 +99,9 @@ fn a_server_serves_what_is_in_postgres_alone_and_an_operator_talks_to_it() {
         std::thread::sleep(Duration::from_millis(20));
     };
     assert_eq!(listed.ok(), "", "no tables yet");
-    let second = serve().output().unwrap();
+    // Also one that has a directory of its own.
+    let other = directory.path().join("other").display().to_string();
+    let second = serve(&other).output().unwrap();
     assert_eq!(second.status.code(), Some(2));
     let said = String::from_utf8_lossy(&second.stderr);
     assert!(said.contains("already served by another kontor"), "{said}");

@@ -61,6 +61,35 @@ fn a_second_server_on_the_same_data_is_refused_and_the_first_goes_on() {
     assert!(Serving::start(data).answers());
 }
 
+#[test]
+fn a_second_server_in_the_same_directory_is_refused_wherever_it_stores() {
+    let data = directory("directory-served-twice");
+    let first = Serving::start(&data);
+    let listed = || kontor(&format!("admin list --data {}", data.display())).ok();
+    assert_eq!(listed(), "", "it answers its operator");
+    let elsewhere = directory("served-elsewhere").join("other.db");
+    let (data_name, process) = (data.display(), first.child.id());
+    let second = |language: &str| {
+        let args = format!(
+            "serve --lang {language} --listen 127.0.0.1:0 --data {data_name} --database sqlite:{}",
+            elsewhere.display()
+        );
+        kontor(&args).refused()
+    };
+    for (language, said) in [
+        ("en", format!("the data directory {data_name} is already served by another kontor")),
+        ("ru", format!("каталог данных {data_name} уже занят другим kontor")),
+        ("pl", format!("katalog danych {data_name} obsługuje już inny kontor")),
+    ] {
+        let refused = second(language);
+        assert!(refused.starts_with(&said), "{refused}");
+        assert!(refused.contains(&process.to_string()) && refused.contains("--data"), "{refused}");
+    }
+    assert!(!elsewhere.exists(), "nothing was made");
+    assert!(first.answers(), "the first goes on");
+    assert_eq!(listed(), "", "and its operator still reaches it");
+}
+
 /// The line of a setting.
 fn line<'a>(out: &'a str, name: &str) -> Vec<&'a str> {
     let found = out.lines().find(|line| line.split_whitespace().next() == Some(name));

@@ -298,8 +298,12 @@ pub fn play_shown(
     }
 }
 
-/// A table that cannot be set up, as far as the store knows it.
-pub fn stored_shown(stored: &StoredTable, people: &PeopleNames) -> TableShown {
+/// A table that cannot be set up, as far as the store knows it, and whom to tell.
+pub fn stored_shown(
+    stored: &StoredTable,
+    people: &PeopleNames,
+    whom: Option<String>,
+) -> TableShown {
     let chairs: Vec<Chair> = stored.seats.iter().map(Chair::from).collect();
     TableShown {
         id: stored.id.clone(),
@@ -314,7 +318,7 @@ pub fn stored_shown(stored: &StoredTable, people: &PeopleNames) -> TableShown {
         to_act: Vec::new(),
         deadlines: Vec::new(),
         created: stored.created,
-        halted: Some(Halted { entry: Version::START, rule: None }),
+        halted: Some(Halted { entry: Version::START, rule: None, whom }),
     }
 }
 

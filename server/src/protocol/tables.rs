@@ -280,4 +280,8 @@ pub struct Halted {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
+    /// Whom to tell, as who runs the server says; none if they do not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub whom: Option<String>,
 }

@@ -71,7 +71,7 @@ impl Table {
         by: Option<(&PersonId, &str)>,
     ) -> Result<Version, Problem> {
         if let Some(halted) = &self.course.halted {
-            return Err(Problem::halted(halted, self.tables.config.contact.as_deref()));
+            return Err(Problem::halted(halted));
         }
         let (plan, at) = (plan.into(), self.tables.time.now());
         let mut stored: Vec<_> = plan.entries().iter().map(Entry::stored).collect();
@@ -166,7 +166,10 @@ impl Table {
         };
         let mut played = Vec::new();
         for entry in entries {
-            let happened = self.course.apply(&entry, at).expect("the entry was checked");
+            // A refusal may say what is hidden, so that only its rule is named.
+            let happened = self.course.apply(&entry, at).unwrap_or_else(|refusal| {
+                panic!("an entry that was checked is refused by {}", refusal.rule)
+            });
             let Some(play) = self.course.play.as_ref().filter(|_| entry.is_step()) else {
                 continue;
             };

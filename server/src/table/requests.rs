@@ -44,7 +44,7 @@ impl Table {
         if let Some(halted) = &self.course.halted
             && !matches!(command, Command::Say { .. })
         {
-            return Err(Problem::halted(halted, self.tables.config.contact.as_deref()));
+            return Err(Problem::halted(halted));
         }
         let done = match command {
             Command::Say { text } => {

@@ -397,7 +397,8 @@ async fn a_restart_leaves_a_table_as_it_was_and_gives_live_players_their_time() 
 /// Plays a few actions, then stops the server and puts an entry that no rule allows into the log.
 #[tokio::test]
 async fn a_table_whose_log_cannot_be_played_is_halted_and_says_so() {
-    let (house, tables) = House::new().await;
+    let whom = "anna@example.org";
+    let (house, tables) = House::with(|config| config.contact = Some(whom.into())).await;
     let [ann, bo, _] = &house.people[..] else { panic!() };
     let mut ids = Vec::new();
     for _ in 0..3 {
@@ -423,6 +424,7 @@ async fn a_table_whose_log_cannot_be_played_is_halted_and_says_so() {
     assert_eq!(shown["halted"]["entry"], entry.0);
     // It is not the third seat's turn (M7); what is no action breaks no rule of the game.
     assert_eq!(shown["halted"]["rule"], "M7");
+    assert_eq!(shown["halted"]["whom"], whom);
     let unread = At { tables: &tables, id: ids[1].clone() }.look(bo).await;
     assert_eq!(unread["halted"]["rule"], Json::Null);
     assert_eq!(shown["to_act"], json!([]));
@@ -439,6 +441,7 @@ async fn a_table_whose_log_cannot_be_played_is_halted_and_says_so() {
     for (id, halted) in ids.iter().zip([true, true, false]) {
         let listed = tables.ask(id, |reply| Message::Shown { reply }).await.unwrap();
         assert_eq!(listed.halted.is_some(), halted);
+        assert_eq!(listed.halted.and_then(|it| it.whom).is_some(), halted);
     }
     let at = At { tables: &tables, id: ids[2].clone() };
     let buy = json!({"id": "again", "do": "act", "action": at.choice(ann, "buy").await});

@@ -1,9 +1,8 @@
 //! Guests, names, passwords and accounts.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
-use crate::common::{Client, Player, Running, Socket, connect, started};
+use crate::common::{Client, PATIENCE, Player, Running, Socket, connect, started};
 use futures_util::StreamExt as _;
 use kontor_server::Rate;
 use serde_json::{Value as Json, json};
@@ -229,7 +228,7 @@ async fn who_signs_out_is_signed_out_everywhere_at_once() {
     boris.tell(json!({"do": "say", "text": "still here"})).await;
 }
 
-/// Reads until a socket is closed; says with which code.
+/// Reads until a socket is closed; says with which code. No ping comes before patience ends.
 async fn closed(socket: &mut WebSocketStream<TcpStream>) -> u16 {
     let reading = async {
         loop {
@@ -242,8 +241,7 @@ async fn closed(socket: &mut WebSocketStream<TcpStream>) -> u16 {
             }
         }
     };
-    // Well before the next ping.
-    tokio::time::timeout(Duration::from_secs(20), reading).await.expect("it is closed at once")
+    tokio::time::timeout(PATIENCE, reading).await.expect("it is closed at once")
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -302,7 +302,11 @@ async fn who_does_not_say_what_they_want_is_let_go() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_is_silent_for_too_long_is_let_go() {
-    let server = Running::start_with(|config| config.silence = Default::default()).await;
+    let server = Running::start_with(|config| {
+        config.silence = std::time::Duration::ZERO;
+        config.ping = std::time::Duration::from_millis(10);
+    })
+    .await;
     let anna = server.guest("Anna").await;
     let table = anna.make_table(json!({"game": "mercurius", "seats": 3})).await;
     for path in [format!("/api/tables/{table}/socket"), "/api/lobby".to_string()] {

@@ -6,11 +6,11 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 use tokio::sync::mpsc;
 
-use super::lock::Lock;
 use super::{Place, copy, schema};
 use crate::carry::{Carried, LOT, Row, Sum, Value};
 use crate::damage::Damage;
 use crate::error::StoreError;
+use crate::lock::Lock;
 
 /// A file that is carried elsewhere, and that nobody serves meanwhile.
 pub struct Source {

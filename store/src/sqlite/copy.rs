@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::{Place, check, lock, schema};
+use super::{Place, check, schema};
 use crate::error::StoreError;
+use crate::lock;
 
 /// Writes all that is committed into a new file, whole or not at all.
 pub fn back_up(connection: &Connection, to: &Path) -> Result<(), StoreError> {

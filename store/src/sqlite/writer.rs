@@ -8,8 +8,8 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::faults::Faults;
-use super::lock::Lock;
 use crate::error::{AppendError, StoreError};
+use crate::lock::Lock;
 use crate::queue::{Commit, Queue, Waiting};
 
 /// The most changes that share a commit: beyond this, the first would wait too long.

@@ -20,6 +20,7 @@ table-halted = This game cannot go on
 table-halted-where = The server cannot play entry { $entry } of its log.
 table-halted-rule = Rule { $rule } refuses it.
 table-halted-how = Everything that was played is kept. Whoever runs this server can look at it.
+table-halted-whom = Everything that was played is kept. Tell { $whom }.
 table-home = To the front page
 
 name-ask = What shall we call you?

@@ -21,6 +21,7 @@ table-halted = Tej gry nie da się dokończyć
 table-halted-where = Serwer nie może odtworzyć wpisu { $entry } ze swojego dziennika.
 table-halted-rule = Nie dopuszcza go zasada { $rule }.
 table-halted-how = Wszystko, co rozegrano, jest zachowane. Może się temu przyjrzeć ten, kto prowadzi serwer.
+table-halted-whom = Wszystko, co rozegrano, jest zachowane. Daj znać: { $whom }.
 table-home = Na stronę główną
 
 name-ask = Jak mamy cię nazywać?

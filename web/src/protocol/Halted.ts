@@ -12,4 +12,8 @@ entry: number,
 /**
  * The rule of the game that refuses it; none if it cannot be read.
  */
-rule?: string, };
+rule?: string, 
+/**
+ * Whom to tell, as who runs the server says; none if they do not.
+ */
+whom?: string, };
