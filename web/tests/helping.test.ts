@@ -55,7 +55,7 @@ describe.each([
     const usable = await golden(person, 'reverse-monopoly', name, { step: 298, seat: 4 });
     await person.page.goto(`/table/${usable}`);
     const kiev = '[data-testid="hand-4"] li button';
-    await person.page.locator(`${kiev}.lit`).waitFor();
+    await person.page.locator(`${kiev}.lit`).first().waitFor();
     const [open] = await looks(person, kiev, 'Kiev Station');
     expect(open).toMatchObject({ border: 'none' });
     const other = await golden(person, 'reverse-monopoly', name, { step: 235, seat: 3 });

@@ -14,7 +14,7 @@ it('lines read before the game and before a reload are not new again; later ones
   await host.page.goto(`/table/${table}`);
   await host.at('waiting-room').waitFor();
   await guest.tell(table, { do: 'say', text: 'Good evening' });
-  await host.page.getByText('Good evening').waitFor();
+  await host.page.getByText('Good evening').first().waitFor();
   await host.at('start').click();
   await host.at('prompt').waitFor();
   const chat = host.page.getByRole('tab', { name: /Chat/ });
@@ -28,7 +28,7 @@ it('lines read before the game and before a reload are not new again; later ones
   await unread.waitFor();
   expect(await unread.innerText()).toMatch(/^1\b/);
   await chat.click();
-  await host.page.getByText('Your turn?').waitFor();
+  await host.page.getByText('Your turn?').first().waitFor();
   await host.page.getByRole('tab', { name: 'Log' }).click();
   expect(await unread.count()).toBe(0);
   expect(host.complaints).toEqual([]);
