@@ -144,7 +144,7 @@ describe('an auction', () => {
     await anna.at('order-cancel').waitFor();
     await pressed(anna.at('order-cancel'));
     await clock.goesOn();
-    await ready(anna);
+    expect(await anna.at('order-cancel').isVisible()).toBe(true);
     const { play } = (await anna.look(table)).document;
     expect(play?.order).toEqual({ kind: 'out' });
     expect(anna.complaints).toEqual([]);
