@@ -85,7 +85,7 @@ const POSITIONS = {
   /** Where to begin on the map. */
   'nano-beginning': { record: 'nano', step: 4 },
   /** To move, with ways that bring something and many that do not. */
-  'nano-move': { record: 'nano', step: 32 },
+  'nano-move': { record: 'nano', step: 62 },
   /** To move; who is nearest to winning is not who is richest. */
   'nano-star': { record: 'nano', step: 48 },
   /** To plan, with workers in three works that nobody guards, and one idle. */
