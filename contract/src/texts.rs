@@ -1,5 +1,6 @@
 //! Everything that a game says is said in every language.
 
+mod choosable;
 mod files;
 mod heard;
 
@@ -22,6 +23,7 @@ use crate::refusals::learn;
 use crate::rules::rule_of;
 use crate::variants::each_state;
 use crate::words::english;
+use choosable::options_are_in_the_rules;
 use files::agree;
 use heard::{Heard, NAMES};
 
@@ -90,14 +92,15 @@ pub fn words_are_there(knows: impl Fn(&str) -> bool, sources: &[&str], makers: &
     assert!(asked > 0, "nothing is asked for");
 }
 
-/// The rules of every language have the same ids in the same order, and a row for every option of the game.
+/// The rules of every language have the same ids in the same order, and a row for every option of the game
+/// with its values and defaults.
 fn rules_are_in_every_language<G: Listed>() {
     let rules = LANGUAGES.map(|language| {
         G::rules(language).unwrap_or_else(|| panic!("there are no rules in {language}"))
     });
     let ids = rules.map(|text| text.lines().filter_map(rule_of).collect::<Vec<_>>());
     let options = G::info().editions.iter().flat_map(|edition| edition.options);
-    for option in options.clone() {
+    for option in options {
         assert!(!option.rules.is_empty(), "the option {} belongs to no rule", option.id);
         let unknown = option.rules.iter().find(|rule| !ids[0].contains(&rule.to_lowercase()));
         assert_eq!(unknown, None, "the option {} names a rule that is none", option.id);
@@ -108,11 +111,7 @@ fn rules_are_in_every_language<G: Listed>() {
             "the rules in {language} have other ids than in {}",
             LANGUAGES[0]
         );
-        for option in options.clone() {
-            let row = format!("| `{}` |", option.id);
-            let named = rules[at].lines().any(|line| line.starts_with(&row));
-            assert!(named, "the rules in {language} have no row {row} of what a table can choose");
-        }
+        options_are_in_the_rules(language, rules[at], G::info().editions);
     }
 }
 

@@ -3,18 +3,22 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kontor_engine::game::simulated;
-use kontor_engine::play::{Sources, Step, next_step};
-use kontor_engine::{Game, Generator, OptionValue, Random, Seat, Seed, Setup, Silent};
+use kontor_engine::play::{Sources, Step, next_step, quickest};
+use kontor_engine::{
+    Edition, Game, Generator, OptionSpec, OptionValue, Policy, Random, Seat, Seed, Setup, Silent,
+};
 
 /// No game takes more steps than this.
 const STEP_LIMIT: u32 = 200_000;
 
 /// Every player count of every edition with the options of simulations, and with each other value of
-/// each option; and each by every older version of the rules that is played as it was. A value that a
+/// each option; each by every older version of the rules that is played as it was; and each edition with
+/// all options at another value at once, for what comes of several together. A value that a
 /// table of that size cannot have is left out; the defaults must all do, and every value at some size.
 pub fn variants<G: Game>() -> Vec<Setup> {
     let info = G::info();
     let mut setups = Vec::new();
+    let mut all_otherwise = Vec::new();
     for edition in info.editions {
         let mut refused = BTreeMap::new();
         let mut played = BTreeSet::new();
@@ -45,8 +49,26 @@ pub fn variants<G: Game>() -> Vec<Setup> {
         }
         refused.retain(|name, _| !played.contains(name));
         assert!(refused.is_empty(), "no table of {} can have {refused:?}", edition.id);
+        all_otherwise.push(otherwise::<G>(edition));
     }
+    setups.extend(all_otherwise);
     setups
+}
+
+/// The largest table with every option at another value than the default: the last that tests should try.
+fn otherwise<G: Game>(edition: &Edition) -> Setup {
+    let info = G::info();
+    let other = |option: &OptionSpec| {
+        let mut values = option.kind.samples();
+        values.retain(|value| *value != option.kind.default_value());
+        values.pop().map(|value| (option.id.to_string(), value))
+    };
+    let mut chosen = simulated::<G>();
+    chosen.extend(edition.options.iter().filter_map(other));
+    let setup = Setup::new(info, Some(edition.id), info.max_seats.into(), &chosen);
+    let setup = setup.expect("samples are allowed values");
+    G::set_up(&setup).expect("options can be chosen together");
+    setup
 }
 
 /// The table by each older version of the rules. Every version since the first can be set up, and what is
@@ -71,8 +93,12 @@ fn by_older_rules<G: Game>(edition: &str, seats: usize) -> Vec<Setup> {
     setups
 }
 
+/// Of so many states in which somebody may act beside those whom the game waits for, one is where somebody does.
+const ONE_BESIDE_IN: u32 = 8;
+
 /// Plays `games` random games, shared out among all variants (each at least one), and shows every
-/// state to `visit`, the first and the last included, with the step that led to it.
+/// state to `visit`, the first and the last included, with the step that led to it. Now and then it is
+/// somebody who may act beside the turn.
 pub fn each_state<G: Game>(
     games: u32,
     stream: u64,
@@ -92,7 +118,9 @@ pub fn each_state<G: Game>(
             let mut game = G::set_up(setup).expect("a variant can be set up");
             visit(&game, None, &mut own);
             let mut steps = 0;
-            while let Some(step) = next_step(&game, &mut policies, &mut sources) {
+            while let Some(step) = step_beside(&game, &mut policies, &mut sources)
+                .or_else(|| next_step(&game, &mut policies, &mut sources))
+            {
                 step.apply(&mut game, &mut Silent).unwrap_or_else(|refusal| {
                     panic!("a listed choice was refused: {step:?}: {refusal}\n{game:?}")
                 });
@@ -102,6 +130,20 @@ pub fn each_state<G: Game>(
             }
         }
     }
+}
+
+/// What somebody does beside those whom the game waits for; mostly nothing.
+fn step_beside<G: Game>(
+    game: &G,
+    policies: &mut [Box<Random<G>>],
+    sources: &mut Sources,
+) -> Option<Step<G>> {
+    let beside = game.beside();
+    if beside.is_empty() || sources.players.below(ONE_BESIDE_IN) > 0 {
+        return None;
+    }
+    let seat = quickest(beside, &mut sources.players);
+    Some(Step::Action(seat, policies[seat.index()].choose(game, seat, &mut sources.players)))
 }
 
 /// Like [`each_state`], but shows one state of so many, by chance, for what takes long: from one step to the next
