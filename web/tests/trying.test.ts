@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
 import { offered } from './player';
-import { finished } from './tables';
+import { finished } from './positions';
 import {
   expectAccessible,
   expectNoSidewaysScrolling,

@@ -1,6 +1,7 @@
 //! Guests, names, passwords and accounts.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use crate::common::{Client, PATIENCE, Player, Running, Socket, connect, started};
 use futures_util::StreamExt as _;
