@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     /// What stands in Russian texts in Latin letters: what is typed so.
-    const CODES: &str = "kontor serve help check replace listen save at id value spectator all text \
+    const CODES: &str = "kontor serve help check replace listen data save at id value spectator all text \
         json true false Ctrl C https games example connections reserve each bot threads alone share \
         metrics error warn info debug trace ulimit n cookie PostgreSQL SQLite postgres sqlite move from to database \
         sslmode require bots JSON RUST LOG SHA SQL UTF";

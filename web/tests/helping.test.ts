@@ -61,7 +61,7 @@ describe.each([
     const other = await golden(person, 'reverse-monopoly', name, { step: 235, seat: 3 });
     await person.page.goto(`/table/${other}`);
     const held = '[data-testid="hand-2"] li button';
-    await person.page.locator(`${held}.off`).first().waitFor();
+    await person.page.locator(`${held}.unusable`).first().waitFor();
     const [off] = await looks(person, held, 'Kiev Station');
     expect(off).toMatchObject({ border: 'dashed' });
     expect(off?.says).toMatch(/, cannot be used now$/);

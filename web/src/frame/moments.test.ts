@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { GreatMarks } from '../boards/board';
 import { marksOn } from '../boards/kommersant/great';
 import { marks as mercurius } from '../boards/mercurius/great';
-import { marks as nano } from '../boards/nano/great';
 import { marks as moscow } from '../boards/reverse-monopoly/great';
 import type { Board } from '../protocol/kommersant/Board';
 import { greatIn } from './moments';
@@ -66,24 +65,6 @@ describe('great moments', () => {
     const bids = step({ event: 'bid', seat: 1, amount: 50 });
     expect(found(moscow, players, players, [bids], before), 'a bid is no sale').toEqual([]);
   });
-
-  it.each(['asset_bought', 'technology_bought', 'transport_bought'])(
-    'are purchases at NANO dearer than any before: %s',
-    (event) => {
-      const purchase = (seat: number, price: number) => step({ event, seat, price });
-      const before = [
-        ...[50, 75, 100].map((price) => step({ event: 'asset_bought', seat: 0, price })),
-        step({ event: 'technology_bought', seat: 1, price: 60 }),
-        step({ event: 'transport_bought', seat: 1, price: 20 }),
-      ];
-      expect(found(nano, {}, {}, [purchase(1, 101)], before)).toEqual([
-        { is: 'record', seat: 1, price: 101 },
-      ]);
-      expect(found(nano, {}, {}, [purchase(1, 100)], before)).toEqual([]);
-      const sold = step({ event: 'sold', seat: 1, price: 500 });
-      expect(found(nano, {}, {}, [sold], before), 'a sale is no purchase').toEqual([]);
-    },
-  );
 
   it('are groups that become whole, in the hands of whoever has them', () => {
     const whole = (seat: number) => [{ is: 'group', seat, group: 'group-theatres' }];
