@@ -7,7 +7,7 @@ fn main() {
         println!("cargo::warning={} cannot be made: {error}", page.display());
     }
     println!("cargo::rerun-if-changed=build.rs");
-    // Debug builds read the page from the folder when they are asked for it.
+    // Debug builds read the page from the folder when they are asked for it; it has to be there when they are compiled.
     if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo::rerun-if-changed={}", page.display());
     }
