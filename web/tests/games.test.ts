@@ -182,8 +182,8 @@ describe('a whole game', () => {
     /** What one's page and view have of the money of others: nothing, but one's own. */
     async function expectClosedWallets(person: Person) {
       // Who came by the link sits where the bot does not: either may have been quicker.
-      const { seat: own, document } = await person.look(table);
-      const { status, play } = document;
+      const look = await person.look(table);
+      const [own, { status, play }] = [look.seat, look.document];
       if (status !== 'playing' || !play) {
         return;
       }
