@@ -107,6 +107,10 @@ fn no_ending(written: &str) -> Text {
 pub fn fault(fault: &Fault, game: &str) -> String {
     said(match fault {
         Fault::Damaged(why) => Text::new("fault-damaged").with("why", why.0.clone()),
+        Fault::Rules(refusal) => Text::as_is(match kontor_games::find(game) {
+            Ok(game) => at_table(refusal, &[], game),
+            Err(_) => alone(refusal),
+        }),
         Fault::Entry { version, step, refused } => {
             let text = match refused {
                 None => Text::new("fault-unknown"),

@@ -16,6 +16,8 @@ use crate::entry::Entry;
 pub enum Fault {
     /// What is stored cannot be read, as the store says it.
     Damaged(Damage),
+    /// It is played by rules that this program does not know.
+    Rules(Refusal),
     /// An entry of its log is refused.
     Entry {
         version: Version,
@@ -55,6 +57,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Damaged(why) => write!(f, "{why}"),
+            Fault::Rules(refusal) => write!(f, "{refusal}"),
             Fault::Entry { version, step, refused } => {
                 write!(f, "entry {version} of its log, {step}, ")?;
                 match refused {
@@ -119,6 +122,9 @@ async fn played(
 ) -> Result<Result<Course, Fault>, StoreError> {
     let log = store.log(&stored.id, Version::START).await?;
     let mut course = Course::begin(stored)?;
+    if let Err(unknown) = course.game.info().played_by(stored.rules) {
+        return Ok(Err(Fault::Rules(unknown)));
+    }
     for entry in log {
         // Who looks at a table that is being played may find it further than it was a moment ago.
         if entry.version > stored.version {

@@ -69,6 +69,53 @@ fn a_halted_table_says_where_and_why() {
 }
 
 #[test]
+fn an_entry_that_cannot_be_read_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = data(directory.path());
+    let connection = Connection::open(data.join("kontor.db")).unwrap();
+    let (id, version, _) = playing(&connection);
+    let halts = |payload: &str, why: String| {
+        let sql = "UPDATE log SET payload = $1 WHERE table_id = $2 AND version = $3";
+        assert_eq!(connection.execute(sql, (payload, &id, version)).unwrap(), 1);
+        let ran = inspect(&id, &data);
+        let line = format!("halted:  what is stored of it is damaged: {why}");
+        assert_eq!((ran.code, ran.out.lines().last()), (2, Some(line.as_str())));
+        assert_eq!(ran.err, format!("error: the log of table {id} cannot be played\n"));
+        assert!(!ran.out.contains("secret"), "what is in the log is not told");
+    };
+    halts(
+        r#"{"kind":"sorcery","of":"secret"}"#,
+        format!("entry {version} of a log cannot be read"),
+    );
+    halts("secret {", "the column payload cannot be read".into());
+}
+
+#[test]
+fn a_table_of_rules_that_nobody_knows_says_so() {
+    let directory = tempfile::tempdir().unwrap();
+    let data = data(directory.path());
+    let connection = Connection::open(data.join("kontor.db")).unwrap();
+    let (id, ..) = playing(&connection);
+    for (rules, why) in [
+        (
+            9,
+            "played by version 9 of the rules of Mercurius; this program plays up to version 2. Use a newer kontor",
+        ),
+        (
+            0,
+            "played by version 0 of the rules of Mercurius, which there never was; this program plays up to version 2",
+        ),
+    ] {
+        let sql = "UPDATE tables SET rules = $1 WHERE id = $2";
+        assert_eq!(connection.execute(sql, (rules, &id)).unwrap(), 1);
+        let ran = inspect(&id, &data);
+        let line = format!("halted:  {why}");
+        assert_eq!((ran.code, ran.out.lines().last()), (2, Some(line.as_str())));
+        assert_eq!(ran.err, format!("error: the log of table {id} cannot be played\n"));
+    }
+}
+
+#[test]
 fn a_table_that_is_not_there_is_not_inspected() {
     let directory = tempfile::tempdir().unwrap();
     let data = data(directory.path());

@@ -451,6 +451,62 @@ async fn a_table_whose_log_cannot_be_played_is_halted_and_says_so() {
     tables.leave_all(bo).await.unwrap();
 }
 
+/// What no program could have written, and rules of a program to come: each halts its own table alone.
+#[tokio::test]
+async fn tables_halt_at_what_cannot_be_read_and_by_rules_that_nobody_knows() {
+    let (house, tables) = House::new().await;
+    let [ann, bo, _] = &house.people[..] else { panic!() };
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let id = table(&tables, ann, Settings::default()).await;
+        At { tables: &tables, id: id.clone() }.begin(&house.people).await;
+        ids.push(id);
+    }
+    let before = At { tables: &tables, id: ids[0].clone() }.look(ann).await;
+    let version = tables.store.table(&ids[0]).await.unwrap().unwrap().version;
+    let unread = kontor_store::NewEntry::new("sorcery", json!({"kind": "sorcery", "of": "secret"}));
+    let append = Append::new(ids[0].clone(), version, vec![unread]);
+    tables.store.append(append).await.unwrap();
+    // A table of rules to come is made, and begun as any other.
+    let began = tables.store.log(&ids[1], Version::START).await.unwrap();
+    let of = tables.store.table(&ids[1]).await.unwrap().unwrap();
+    let newer = kontor_store::NewTable {
+        id: TableId::random(),
+        creator: of.creator,
+        game: of.game,
+        rules: 1_000,
+        edition: of.edition,
+        options: of.options,
+        settings: of.settings,
+        seats: of.seats,
+        seed: of.seed,
+        at: of.created,
+    };
+    ids.push(newer.id.clone());
+    tables.store.create_table(newer).await.unwrap();
+    let entries = began.into_iter().map(|entry| Entry::read(entry).unwrap().stored()).collect();
+    let change = kontor_store::TableChange::status(Status::Playing);
+    let append = Append { change, ..Append::new(ids[2].clone(), Version::START, entries) };
+    tables.store.append(append).await.unwrap();
+
+    let tables = house.reopen(tables).await;
+    let at = At { tables: &tables, id: ids[0].clone() };
+    let shown = at.look(bo).await;
+    let entry = version.plus(1);
+    assert_eq!(shown["halted"], json!({"entry": entry.0}));
+    assert_eq!(at.look(ann).await["play"]["view"], before["play"]["view"], "as it was before");
+    assert!(!shown.to_string().contains("secret"), "what is in the log is not told");
+    let at = At { tables: &tables, id: ids[2].clone() };
+    let listed = tables.ask(&ids[2], |reply| Message::Shown { reply }).await.unwrap();
+    assert!(listed.halted.is_some_and(|halted| halted.rule.is_none()), "it stands in lists");
+    let act = json!({"id": "go", "do": "act", "action": {"do": "draw"}});
+    assert_eq!(at.tell(ann, act).await.unwrap_err().error, "halted");
+    // The other goes on.
+    let at = At { tables: &tables, id: ids[1].clone() };
+    let buy = json!({"id": "buy", "do": "act", "action": at.choice(ann, "buy").await});
+    at.tell(ann, buy).await.unwrap();
+}
+
 #[tokio::test]
 async fn a_table_of_a_game_that_is_gone_stands_in_lists_with_its_reason() {
     let (house, tables) = House::new().await;

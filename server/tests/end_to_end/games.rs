@@ -1,6 +1,6 @@
 //! Whole games, played by several clients at once through WebSockets.
 
-use crate::common::{Client, Player, Running, all_until, seated};
+use crate::common::{Client, Player, Running, all_until, encoded, seated};
 use kontor_engine::record::{Record, verify};
 use serde_json::{Value as Json, json};
 use tokio::task::JoinSet;
@@ -197,8 +197,4 @@ fn find<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
         Json::Array(list) => list.iter().find_map(|v| find(v, key)),
         _ => None,
     }
-}
-
-fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

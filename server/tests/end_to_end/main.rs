@@ -19,5 +19,6 @@ mod positions;
 mod programs;
 mod races;
 mod restart;
+mod stored;
 mod threats;
 mod undo;

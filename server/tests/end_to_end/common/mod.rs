@@ -56,3 +56,8 @@ pub async fn seated(clients: &[&Client], wanted: Json) -> String {
     }
     table
 }
+
+/// A text as a part of a path.
+pub fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
