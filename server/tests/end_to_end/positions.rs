@@ -1,6 +1,9 @@
 //! Tables that begin at a moment of another game.
 
+use std::time::Duration;
+
 use kontor_engine::record::{Record, verify};
+use kontor_server::Rate;
 use serde_json::{Value as Json, json};
 
 use crate::common::{Client, Player, Running, Socket, started};
@@ -79,6 +82,28 @@ async fn what_was_laid_out_stays_over_a_restart() {
     let anna = anna.at(server.address());
     assert_eq!(anna.look(&on).await, before);
     assert_eq!(before["laid"], 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_one_of_the_new_tables_that_a_person_may_have() {
+    let server = Running::start_with(|config| {
+        config.rates.tables = Rate::per(2, Duration::from_secs(36_000));
+    })
+    .await;
+    let [anna, boris] = server.guests(["Anna", "Boris"]).await;
+    let (table, record) = over(&anna).await;
+    lay_out(&boris, json!({"table": table, "step": 20, "seat": 1})).await;
+    // Also one that cannot be laid out: what that takes is not known before.
+    let wrong = boris.post("/api/positions", json!({"record": record, "step": 1, "seat": 3})).await;
+    assert_eq!(wrong.problem(), "bad_request");
+    for position in [
+        json!({"table": table, "step": 20, "seat": 1}),
+        json!({"record": record, "step": 20, "seat": 1}),
+    ] {
+        let refused = boris.post("/api/positions", position).await;
+        assert_eq!(refused.problem(), "too_many");
+        assert!(refused.headers.contains_key("retry-after"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
