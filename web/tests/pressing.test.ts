@@ -226,7 +226,15 @@ describe('an auction that just opened', () => {
       const table = await mayDecline([...people]);
       await person.page.goto(`/table/${table}`);
       await declines([5, 5]);
-      const [x, y] = await middle();
+      // Where it is when it has come to rest: the sheet of a phone may still be growing.
+      await ready(person);
+      let [x, y] = await middle();
+      await until('nothing moves', async () => {
+        const before = [x, y];
+        await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+        [x, y] = await middle();
+        return before[0] === x && before[1] === y;
+      });
       expect(await underPointer(person, x, y)).not.toBeNull();
       // The same once more, at another table, with the pointer there.
       await person.page.goto(`/table/${await mayDecline([...people])}`);
