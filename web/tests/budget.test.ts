@@ -32,18 +32,43 @@ async function countBytes(person: Person): Promise<Map<string, number>> {
   return bytes;
 }
 
-/** How much has moved by itself since the page was opened. */
-async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string[] }>> {
+interface Shifts {
+  sum: number;
+  what: string[];
+}
+
+/**
+ * How much has moved by itself since the page was opened. What moves as the answer to a press is expected: the browser
+ * leaves out what comes within half a second of one. A busy machine answers later than that, so what comes within half a
+ * second of the first thing that is shown after a press is left out, too.
+ */
+async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen = { sum: 0, what: [] as string[] };
     Object.assign(globalThis, { shifts: seen });
+    const EXPECTED = 500;
+    let unanswered = false;
+    let answered = Number.NEGATIVE_INFINITY;
+    const pressed = () => {
+      unanswered = true;
+    };
+    addEventListener('pointerdown', pressed, { capture: true });
+    addEventListener('keydown', pressed, { capture: true });
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      if (name === 'kontor:shown' && unanswered) {
+        [unanswered, answered] = [false, performance.now()];
+      }
+      return mark(name, options);
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
-        if (!entry.hadRecentInput) {
+        const since = entry.startTime - answered;
+        if (!entry.hadRecentInput && (since < 0 || since > EXPECTED)) {
           seen.sum += entry.value;
           const place = ({ x, y, width, height }: DOMRect) =>
             `${[x, y].map(Math.round)} ${Math.round(width)}×${Math.round(height)}`;
@@ -57,14 +82,11 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; wha
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(
-      () => (globalThis as unknown as { shifts: { sum: number; what: string[] } }).shifts,
-    );
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
 }
 
 /** Plays some turns at the usual pace. Returns how much moved by itself, and what it was. */
-async function played(person: Person, table: string): Promise<{ sum: number; what: string[] }> {
+async function played(person: Person, table: string): Promise<Shifts> {
   const shifts = await watchShifts(person.page);
   await person.page.goto(`/table/${table}`);
   let actions = 0;

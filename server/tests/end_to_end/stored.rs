@@ -13,6 +13,7 @@ async fn endings(nobody: &Client) -> BTreeMap<String, Vec<Json>> {
     let games = nobody.get("/api/games").await.good();
     let text = |json: &Json| json.as_str().expect("an id").to_string();
     let of = |game: &Json| {
+        let game = &game["info"];
         let endings = game["endings"].as_array().expect("endings");
         (text(&game["id"]), endings.iter().map(|ending| ending["id"].clone()).collect())
     };
@@ -29,7 +30,7 @@ async fn finished_games_of_a_person_name_their_ending_by_its_id() {
     let opened = rusqlite::Connection::open(&database).expect("a database");
     let prose = "SELECT count(*) FROM tables WHERE status = 'finished' \
                  AND json_extract(result, '$.ending') LIKE '% %'";
-    let written: usize = opened.query_row(prose, [], |row| row.get(0)).expect("a number");
+    let written: i64 = opened.query_row(prose, [], |row| row.get(0)).expect("a number");
     assert_eq!(written, 5, "finished games whose ending is a sentence");
     opened.close().expect("it is closed");
 
@@ -46,5 +47,5 @@ async fn finished_games_of_a_person_name_their_ending_by_its_id() {
             told.insert(game["table"].to_string(), ending.clone());
         }
     }
-    assert_eq!(told.len(), written, "every finished game was somebody's: {told:?}");
+    assert_eq!(told.len(), 5, "every finished game was somebody's: {told:?}");
 }
