@@ -30,6 +30,8 @@ const POSITIONS = {
   'mercurius-middle': { record: 'mercurius', step: 41 },
   /** The next purchase, of Rotterdam, is the dearest so far. */
   'mercurius-great': { record: 'mercurius', step: 33, seat: 1 },
+  /** The last five turns of each. */
+  'mercurius-late': { record: 'mercurius', step: 150 },
   'mercurius-end': { record: 'mercurius', step: 183 },
 
   // kommersant: --players 3 --seed 1 --option rounds=20, game 90. The first seat passes last.
