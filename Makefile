@@ -40,16 +40,20 @@ screenshots: setup-browser page ## A picture of every main screen
 bench: setup ## Speed of every game and of the store
 	cargo bench --locked --package kontor-bots --package kontor-store
 
-# Who beats whom: one of each bot among mediums, in every game, as tables. It takes hours with bots that think for long;
-# stopped, it goes on where it was. `make ladder LADDER_GAMES=12 LADDER_BOTS=random,easy` takes a minute.
+# Who beats whom: one of each bot among mediums, in every game, as tables; in Mercurius also among mediums as they were at
+# first, because there they have become better. A table is a game, how many play it, and among whom if not among
+# LADDER_AMONG. It takes hours with bots that think for long; stopped, it goes on where it was.
+# `make ladder LADDER_GAMES=12 LADDER_BOTS=random,easy` takes a minute.
 LADDER_GAMES ?= 120
-LADDER_BOTS ?= random,easy,search-200,search-1000,hard
-LADDER_TABLES ?= mercurius:3 kommersant:4 kommersant:2 reverse-monopoly:4 nano:3
+LADDER_BOTS ?= random,easy,search-200,search-1000,hard,expert
+LADDER_AMONG ?= medium
+LADDER_TABLES ?= mercurius:3 mercurius:3:steady-1 kommersant:4 kommersant:2 reverse-monopoly:4 nano:3
 ladder: ## Who beats whom among the bots; takes hours
 	cargo build --locked --release --package kontor-cli
 	@for table in $(LADDER_TABLES); do \
-	  target/release/kontor ladder $${table%:*} --players $${table#*:} --bots $(LADDER_BOTS) --games $(LADDER_GAMES) --seed 1 \
-	    --resume target/ladder-$$(git rev-parse --short HEAD); \
+	  IFS=: read -r game players among <<< "$$table"; \
+	  target/release/kontor ladder $$game --players $$players --among $${among:-$(LADDER_AMONG)} --bots $(LADDER_BOTS) \
+	    --games $(LADDER_GAMES) --seed 1 --resume target/ladder-$$(git rev-parse --short HEAD); \
 	  echo; \
 	done
 

@@ -10,8 +10,10 @@ use kontor_engine::game::{Next, simulated};
 use kontor_engine::generator::{CHANCE_STREAM, Generator, Seed};
 use kontor_engine::play::{Sources, Step, play_out};
 use kontor_engine::policy::Random;
-use kontor_engine::{Listed, Refusal};
+use kontor_engine::{Listed, Refusal, Seat};
 
+use crate::players::{quick, steady};
+use crate::search::{Budget, Search};
 use crate::simulate::{PLAYERS_STREAM, STEP_LIMIT};
 use crate::statistics::median;
 
@@ -53,6 +55,8 @@ pub struct Speed {
     pub step_ns: f64,
     /// Nanoseconds from one step to the next in a game among `steady` players.
     pub steady_ns: f64,
+    /// How many tries a search on one thread makes in a second.
+    pub tries_per_second: f64,
     /// Nanoseconds to apply a step that is already chosen.
     pub apply_ns: f64,
     /// Nanoseconds to copy a state.
@@ -90,6 +94,11 @@ pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refus
     let steady_ns = effort.ns(|| {
         steady_steps = (0..SAMPLE_GAMES).map(|game| play_steadily(&start, game)).sum();
     });
+    let decisions = decisions_of(&start);
+    let mut tries = 0;
+    let searched_ns = effort.ns(|| {
+        tries = decisions.iter().map(|(state, seat)| tries_in(state, *seat)).sum();
+    });
     let applied_ns = effort.ns(|| {
         for steps in &games {
             black_box(apply_all(&start, steps, |_| ()));
@@ -107,6 +116,7 @@ pub fn measure<G: Listed>(players: usize, effort: Effort) -> Result<Speed, Refus
         steps_per_game,
         step_ns: playouts_ns / steps as f64,
         steady_ns: steady_ns / f64::from(steady_steps),
+        tries_per_second: 1e9 * f64::from(tries) / searched_ns,
         apply_ns: applied_ns / steps as f64,
         clone_ns: cloned_ns / states.len() as f64,
         state_bytes: size_of::<G>(),
@@ -127,11 +137,35 @@ fn play_at_random<G: Listed>(start: &G, game: u64, witness: impl FnMut(&G, &Step
 
 /// Plays a game among `steady` players; returns how many steps it took.
 fn play_steadily<G: Listed>(start: &G, game: u64) -> u32 {
-    let steady = G::policies().iter().find(|policy| policy.name == "steady");
-    let make = steady.expect("every game has a `steady`").make;
-    let mut policies: Vec<_> = (0..start.seats()).map(|_| make()).collect();
+    let mut policies: Vec<_> = (0..start.seats()).map(|_| steady::<G>()()).collect();
     let mut state = start.clone();
     play_out(&mut state, &mut policies, &mut sources(game), STEP_LIMIT, |_, _| ())
+}
+
+/// How many decisions lie from one that search is measured at to the next.
+const APART: usize = 10;
+/// At how many decisions search is measured at most.
+const SEARCHED: usize = 12;
+/// How many tries it has for each.
+const TRIES: u32 = 100;
+
+/// Some decisions of a game among `steady` players.
+fn decisions_of<G: Listed>(start: &G) -> Vec<(G, Seat)> {
+    let mut decisions = Vec::new();
+    let mut policies: Vec<_> = (0..start.seats()).map(|_| steady::<G>()()).collect();
+    play_out(&mut start.clone(), &mut policies, &mut sources(0), STEP_LIMIT, |state, step| {
+        if let Step::Action(seat, _) = step {
+            decisions.push((state.clone(), *seat));
+        }
+    });
+    decisions.into_iter().step_by(APART).take(SEARCHED).collect()
+}
+
+/// Looks ahead from a decision; returns how many tries were made. Where there is nothing to choose that is none.
+fn tries_in<G: Listed>(state: &G, seat: Seat) -> u32 {
+    let mut search = Search::new(quick::<G>(), Budget::tries(TRIES)).in_doubt_as(steady::<G>());
+    let weighed = search.weigh(state, seat, &mut Generator::from_number(0));
+    weighed.iter().map(|one| one.worlds).sum()
 }
 
 fn sources(game: u64) -> Sources {
@@ -187,7 +221,7 @@ impl Effort {
 
 /// The speeds as a Markdown table, aligned so that it is a table as plain text too.
 pub fn table(speeds: &[Speed]) -> String {
-    const HEADS: [&str; 10] = [
+    const HEADS: [&str; 11] = [
         "game",
         "players",
         "games/s",
@@ -195,11 +229,12 @@ pub fn table(speeds: &[Speed]) -> String {
         "steps/game",
         "ns/step",
         "steady steps/s",
+        "tries/s",
         "ns/apply",
         "ns/clone",
         "bytes",
     ];
-    let rows: Vec<[String; 10]> = speeds
+    let rows: Vec<[String; 11]> = speeds
         .iter()
         .map(|speed| {
             [
@@ -210,6 +245,7 @@ pub fn table(speeds: &[Speed]) -> String {
                 format!("{:.0}", speed.steps_per_game),
                 format!("{:.1}", speed.step_ns),
                 format!("{:.0}", speed.steady_steps_per_second()),
+                format!("{:.0}", speed.tries_per_second),
                 format!("{:.1}", speed.apply_ns),
                 format!("{:.1}", speed.clone_ns),
                 speed.state_bytes.to_string(),
@@ -219,8 +255,8 @@ pub fn table(speeds: &[Speed]) -> String {
     let width = |column: usize| {
         rows.iter().map(|row| row[column].len()).fold(HEADS[column].len(), usize::max)
     };
-    let widths: [usize; 10] = std::array::from_fn(width);
-    let line = |cells: [&str; 10]| {
+    let widths: [usize; 11] = std::array::from_fn(width);
+    let line = |cells: [&str; 11]| {
         let cells: Vec<String> = cells
             .iter()
             .zip(widths)
@@ -261,6 +297,7 @@ mod tests {
             steps_per_game: 210.4,
             step_ns: 125.0,
             steady_ns: 1_000.0,
+            tries_per_second: 20_000.4,
             apply_ns: 20.0,
             clone_ns: 9.96,
             state_bytes: 512,
@@ -271,7 +308,7 @@ mod tests {
         assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{text}");
         assert_eq!(
             lines[2],
-            "| Mercurius |       3 |   12346 | 8000000 |        210 |   125.0 |        1000000 |     20.0 |     10.0 |   512 |"
+            "| Mercurius |       3 |   12346 | 8000000 |        210 |   125.0 |        1000000 |   20000 |     20.0 |     10.0 |   512 |"
         );
     }
 }

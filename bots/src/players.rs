@@ -14,6 +14,9 @@ use crate::search::{Budget, Quick, Search, Threads};
 /// What begins the name of a player that looks ahead; how many tries it has follows: `search-400`.
 pub const SEARCH: &str = "search-";
 
+/// The name of `steady` as it was in the first release, in every game; where a game lists none, it plays as it did.
+const FIRST: &str = "steady-1";
+
 /// The most tries that a name can ask for.
 const MOST_TRIES: u32 = 1_000_000;
 
@@ -28,9 +31,8 @@ impl<G, M: Fn(Option<Instant>) -> Box<dyn Policy<G>> + Send + Sync> Make<G> for 
 impl<G: Listed> Maker<G> {
     /// Of this name.
     pub fn named(name: &str) -> Result<Maker<G>, Refusal> {
-        let mut policies = G::policies().iter().chain(G::earlier());
-        if let Some(offered) = policies.find(|offered| offered.name == name) {
-            return Ok(Maker(Box::new(|_| (offered.make)())));
+        if let Some(make) = listed::<G>(name) {
+            return Ok(Maker(Box::new(move |_| make())));
         }
         if let Some(level) = Level::named(name) {
             return Ok(Maker(Box::new(move |until| level.player::<G>(until))));
@@ -132,10 +134,19 @@ pub fn steady<G: Listed>() -> Quick<G> {
     steady.expect("a game has policies").make
 }
 
-/// The quick player that others are looked ahead with: `steady`, or as it was at first, where it has become
-/// better but slower since.
+/// The quick player that others are looked ahead with: the one of [`Listed::plays_on`].
 pub fn quick<G: Listed>() -> Quick<G> {
-    G::earlier().first().map_or_else(steady::<G>, |offered| offered.make)
+    listed::<G>(G::plays_on()).unwrap_or_else(steady::<G>)
+}
+
+/// A policy that a game lists or listed earlier.
+fn listed<G: Listed>(name: &str) -> Option<Quick<G>> {
+    let mut policies = G::policies().iter().chain(G::earlier());
+    let listed = policies.find(|offered| offered.name == name);
+    match listed {
+        Some(offered) => Some(offered.make),
+        None => (name == FIRST).then(steady::<G>),
+    }
 }
 
 #[cfg(test)]

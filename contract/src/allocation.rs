@@ -11,7 +11,7 @@ use std::cell::Cell;
 use std::mem::{Discriminant, discriminant};
 
 use kontor_engine::play::quickest;
-use kontor_engine::{Choice, Choices, Game, Generator, Next, Silent};
+use kontor_engine::{Choice, Choices, Game, Generator, Next, Policy, Silent};
 
 use crate::variants::variants;
 
@@ -109,6 +109,49 @@ pub fn playing_allocates_nothing<G: Game>(games: u32) {
     for (form, times) in filled {
         assert!(*times >= FILLINGS, "the form {form:?} was filled in {times} times only");
     }
+}
+
+/// The steps after which a game among policies is taken to go on for ever.
+const ENOUGH: u32 = 20_000;
+
+/// Games at every variant of the game's tables, all seats played by this policy, take no memory. `games` are played at
+/// each.
+pub fn deciding_allocates_nothing<G: Game>(policy: &mut impl Policy<G>, games: u32) {
+    let mut decided = 0;
+    for (number, setup) in variants::<G>().iter().enumerate() {
+        let game = G::set_up(setup).expect("a variant can be set up");
+        let mut generator = Generator::from_number(number as u64);
+        // Figures are laid out when they are first asked for.
+        play_by(policy, game.clone(), &mut generator);
+        let games: Vec<G> = (0..games).map(|_| game.clone()).collect();
+        let before = allocations();
+        for game in games {
+            decided += play_by(policy, game, &mut generator);
+        }
+        assert_eq!(allocations() - before, 0, "at {setup:?}");
+    }
+    assert!(decided > 1_000, "only {decided} decisions");
+}
+
+/// Plays a game with one policy in all seats; says how many decisions it took.
+fn play_by<G: Game>(policy: &mut impl Policy<G>, mut game: G, generator: &mut Generator) -> u32 {
+    let mut decided = 0;
+    for _ in 0..ENOUGH {
+        match game.next() {
+            Next::Over => break,
+            Next::Chance => {
+                let outcome = game.sample(generator);
+                game.chance(outcome, &mut Silent).expect("a sampled outcome");
+            }
+            Next::Seats(seats) => {
+                let seat = quickest(seats, generator);
+                let action = policy.choose(&game, seat, generator);
+                game.act(seat, action, &mut Silent).expect("a policy chooses what is allowed");
+                decided += 1;
+            }
+        }
+    }
+    decided
 }
 
 /// Plays all seats by random choices, and counts the forms filled in.

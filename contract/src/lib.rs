@@ -28,7 +28,9 @@ mod texts;
 mod variants;
 mod words;
 
-pub use allocation::{Counting, allocations, playing_allocates_nothing};
+pub use allocation::{
+    Counting, allocations, deciding_allocates_nothing, playing_allocates_nothing,
+};
 pub use auctions::auctions_are_alike;
 pub use bench::{Bench, LETTERS, golden, put_cash, said, seat, set_up};
 pub use fuzz::{fuzz_actions, fuzz_record};

@@ -36,9 +36,15 @@ pub trait Listed: Game {
     /// The policies that can take a seat, weakest first.
     fn policies() -> &'static [Offered<Self>];
 
-    /// Policies as they were before they got better, to compare with; nobody is offered them to play with.
+    /// Policies as they were before they got better, to compare with; nobody is offered them to play with. `steady-1`
+    /// is `steady` of the first release; a game that does not list it has not changed what its `steady` does.
     fn earlier() -> &'static [Offered<Self>] {
         &[]
+    }
+
+    /// The name of the policy that search plays on with: `steady`, unless it has become too slow for that.
+    fn plays_on() -> &'static str {
+        "steady"
     }
 
     /// The rules as played, by id, in this language.

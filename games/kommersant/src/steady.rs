@@ -30,12 +30,30 @@ const PACE: f64 = 9.0;
 const WORTHWHILE: f64 = 2_000.0;
 
 /// The policy.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Steady;
+#[derive(Clone, Copy, Debug)]
+pub struct Steady {
+    reckoning: Reckoning,
+}
+
+/// What is reckoned with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reckoning {
+    /// As if nobody had to borrow for a trade (K33), and every crossing of Start paid.
+    AtFirst,
+    /// With the interest on loans for trades, and only with laps that will be complete (K10).
+    Now,
+}
+
+impl Steady {
+    /// As it plays today.
+    pub const NOW: Steady = Steady { reckoning: Reckoning::Now };
+    /// As it was at first.
+    pub const FIRST: Steady = Steady { reckoning: Reckoning::AtFirst };
+}
 
 impl Policy<Kommersant> for Steady {
     fn choose(&mut self, game: &Kommersant, seat: Seat, _generator: &mut Generator) -> Action {
-        let mind = Mind::of(game, seat);
+        let mind = Mind { reckoning: self.reckoning, ..Mind::of(game, seat) };
         if game.offer.is_some() {
             return mind.answer();
         }
@@ -65,6 +83,7 @@ pub(crate) struct Mind<'a> {
     visits: f64,
     /// Laps still to come.
     laps: f64,
+    reckoning: Reckoning,
 }
 
 /// What never changes about lots and groups, as numbers to reckon with.
@@ -124,6 +143,7 @@ impl<'a> Mind<'a> {
             rounds,
             visits: others * rounds / SQUARES as f64,
             laps: rounds * PACE / SQUARES as f64,
+            reckoning: Reckoning::Now,
         }
     }
 }

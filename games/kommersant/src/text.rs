@@ -29,10 +29,19 @@ impl Listed for Kommersant {
             Offered {
                 name: "steady",
                 about: "a sensible player: full groups, a cash reserve, fair trades",
-                make: || Box::new(Steady),
+                make: || Box::new(Steady::NOW),
             },
         ];
         &POLICIES
+    }
+
+    fn earlier() -> &'static [Offered<Kommersant>] {
+        static EARLIER: [Offered<Kommersant>; 1] = [Offered {
+            name: "steady-1",
+            about: "`steady` as it was at first: takes no account of interest in trades",
+            make: || Box::new(Steady::FIRST),
+        }];
+        &EARLIER
     }
 
     fn board() -> Option<Json> {

@@ -7,7 +7,7 @@
 use kontor_engine::{Generator, Policy, Seat};
 
 use crate::action::Action;
-use crate::card::{Card, Exchange, Hand, NEWS, Pile, Slot};
+use crate::card::{Card, Exchange, HAND, Hand, NEWS, Pile, Slot};
 use crate::data::data;
 use crate::kind::{Basket, Chamber, KINDS, Kind};
 use crate::prices::price_at;
@@ -334,18 +334,19 @@ fn best_market(game: &Mercurius, seat: Seat, plan: &Plan) -> Option<(Basket, f32
     if !player.specials.black_market || !game.has_next_turn() {
         return None;
     }
-    let mut offers: Vec<(Kind, f32)> = Kind::all()
-        .flat_map(|kind| {
-            let gain = plan.next_price[kind.index()] - plan.worth[kind.index()];
-            std::iter::repeat_n((kind, gain), player.tokens[kind.index()].into())
-        })
-        .filter(|&(_, gain)| gain > 0.0)
-        .collect();
-    offers.sort_by(|(_, a), (_, b)| b.total_cmp(a));
-    offers.truncate(Basket::MOST);
-    let gain = offers.iter().map(|(_, gain)| gain).sum();
-    let tokens = Basket::new(offers.into_iter().map(|(kind, _)| kind));
-    (!tokens.is_empty()).then_some((tokens, gain))
+    let gain = |kind: Kind| plan.next_price[kind.index()] - plan.worth[kind.index()];
+    let mut left = player.tokens;
+    let mut next = || {
+        let offered = Kind::all().filter(|kind| left[kind.index()] > 0 && gain(*kind) > 0.0);
+        // Of equals the first.
+        let best = offered.rev().max_by(|&a, &b| gain(a).total_cmp(&gain(b)))?;
+        left[best.index()] -= 1;
+        Some(best)
+    };
+    let sold: [Option<Kind>; Basket::MOST] = std::array::from_fn(|_| next());
+    let total = sold.iter().flatten().map(|&kind| gain(kind)).sum();
+    let tokens = Basket::new(sold.into_iter().flatten());
+    (!tokens.is_empty()).then_some((tokens, total))
 }
 
 /// The order of the cards on the own board that helps the own tokens most and the others' least.
@@ -359,8 +360,13 @@ fn best_order(game: &Mercurius, seat: Seat) -> Action {
 
 /// The cards that would help least, so many of them.
 fn worst_cards(hand: Hand, discards: usize, plan: impl Fn(Slot) -> Plan) -> Exchange {
-    let mut cards: Vec<(Card, f32)> =
-        hand.as_slice().iter().map(|&card| (card, plan(Slot::Card(card)).score)).collect();
-    cards.sort_by(|(_, a), (_, b)| a.total_cmp(b));
-    Exchange::new(cards.into_iter().take(discards).map(|(card, _)| card))
+    let mut scores = [f32::INFINITY; HAND];
+    let mut order: [usize; HAND] = std::array::from_fn(|at| at);
+    for (score, &card) in scores.iter_mut().zip(hand.as_slice()) {
+        *score = plan(Slot::Card(card)).score;
+    }
+    let order = &mut order[..hand.len()];
+    // The place in the hand decides between equals: sorting in place would not keep their order.
+    order.sort_unstable_by(|&a, &b| scores[a].total_cmp(&scores[b]).then(a.cmp(&b)));
+    Exchange::new(order.iter().take(discards).map(|&at| hand.as_slice()[at]))
 }

@@ -1,6 +1,6 @@
 //! Playing takes no memory from the heap: a game is a small value, and a step changes it in place.
 
-use kontor_contract::{Counting, allocations};
+use kontor_contract::{Counting, allocations, deciding_allocates_nothing};
 use kontor_engine::game::simulated;
 use kontor_engine::play::quickest;
 use kontor_engine::{Game, Generator, Next, Policy, Random, Setup, Silent};
@@ -81,4 +81,9 @@ fn playing_allocates_nothing() {
 #[test]
 fn a_game_is_a_small_value() {
     assert!(size_of::<Nano>() < 1024, "{} bytes", size_of::<Nano>());
+}
+
+#[test]
+fn steady_allocates_nothing() {
+    deciding_allocates_nothing::<Nano>(&mut Steady, 1);
 }

@@ -2,7 +2,7 @@
 
 use kontor_engine::Seat;
 
-use super::{FIGURES, Mind, float};
+use super::{FIGURES, Mind, Reckoning, float};
 use crate::action::Action;
 use crate::board::{Lot, Square};
 use crate::cards::Kept;
@@ -57,7 +57,7 @@ impl Mind<'_> {
 
     /// What passing Start the next time pays.
     fn next_lap(&self) -> f64 {
-        let counts = self.game.completes_next(self.seat);
+        let counts = self.reckoning == Reckoning::AtFirst || self.game.completes_next(self.seat);
         if counts { float(self.game.dividends(self.seat)) } else { 0.0 }
     }
 
@@ -138,7 +138,7 @@ impl Mind<'_> {
 
     /// The square that costs a neighbour most, above all to oneself.
     pub(super) fn worst_square_for(&self, piece: Seat) -> Action {
-        let theirs = Mind::of(self.game, piece);
+        let theirs = Mind { seat: piece, ..*self };
         let harm = |square: Square| {
             let to_me = square.lot().is_some_and(|lot| self.lots(self.seat).contains(lot));
             -theirs.promise_of(square) * if to_me { 2.0 } else { 1.0 }

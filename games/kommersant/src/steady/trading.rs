@@ -2,7 +2,7 @@
 
 use kontor_engine::{Money, Seat};
 
-use super::{Mind, WORTHWHILE, float, thousands};
+use super::{Mind, Reckoning, WORTHWHILE, float, thousands};
 use crate::action::Action;
 use crate::board::{Lot, LotSet};
 use crate::deals::Bundle;
@@ -21,7 +21,15 @@ impl Mind<'_> {
         let after = before.minus(gives.lots).or(gets.lots);
         self.book(gets) - self.book(gives) + self.earnings(after)
             - self.earnings(before)
-            - self.interest(seat, gives.cash)
+            - self.borrowing(seat, gives.cash)
+    }
+
+    /// What it costs to borrow for a trade.
+    fn borrowing(&self, seat: Seat, cash: Money) -> f64 {
+        match self.reckoning {
+            Reckoning::AtFirst => 0.0,
+            Reckoning::Now => self.interest(seat, cash),
+        }
     }
 
     /// Cash, lots at what the bank pays for them, tokens and cards.
