@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { KEYS } from '../src/frame/shortcuts.svelte';
 import type { History } from '../src/protocol/History';
 import type { View as NanoView } from '../src/protocol/nano/View';
-import { asked, does, Ear, focused, listen, OWN_BID, otherVoices, tabTo } from './keyboard';
+import {
+  asked,
+  confirm,
+  does,
+  Ear,
+  focused,
+  listen,
+  OWN_BID,
+  otherVoices,
+  tabTo,
+} from './keyboard';
 import { GOES_ON, isOver, moved, ready, version } from './player';
 import { at, goOn } from './positions';
 import { asksMeAlone, ownActions, PageClock } from './pressing';
@@ -21,7 +31,7 @@ const SHORT: Record<string, object> = WHOLE
 
 const ASKED = /^Your turn\. /;
 /** A whole group, or a record price: the log does not call it that. */
-const GREAT = /^\S.* (has|have) it all: |, more than anybody before$/;
+const GREAT = /^\S.* (has|have) it all: |^The dearest purchase so far: /;
 const BIDDING = /^You can bid from /;
 const OVER = /^The game is over/;
 
@@ -212,7 +222,7 @@ describe('by keyboard alone', () => {
       await person.page.keyboard.press('Enter');
       return false;
     });
-    // The first field has the focus; something is given, and something asked for.
+    // The first field has the focus.
     const field = '[data-testid="choice-form"] input[type="number"]';
     expect(
       await person.page.evaluate((first) => document.activeElement?.matches(first), field),
@@ -222,6 +232,8 @@ describe('by keyboard alone', () => {
     await person.page.keyboard.press('Tab');
     await tabTo(person, '[data-testid="choice-form"] button[type="submit"]:not([disabled])');
     await person.page.keyboard.press('Enter');
+    // Something is given for nothing: that is asked about.
+    expect(await confirm(person)).toBe(true);
     await moved(person, before, 'offer');
     expect((await focused(person)).body).toBe(false);
     await ready(person);

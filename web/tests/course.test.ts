@@ -146,6 +146,36 @@ describe('taking back', () => {
     );
   });
 
+  it('asks first where more goes back than one’s own step, and says what went back', async () => {
+    const person = await Person.named('Thinks again');
+    const table = await at(person, 'kommersant-throw');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await press(person, 'throw');
+    await ready(person);
+    const before = await version(person);
+    await person.at('undo').click();
+    const asked = person.at('confirm').locator('p');
+    await asked.waitFor();
+    expect(await asked.innerText()).toMatch(/threw .+\. Take this back, and all that followed\?$/);
+    expect(await person.at('confirm').locator('button.main').innerText()).toBe('No, go back');
+    expect(await version(person)).toBe(before);
+    await until('it is taken back', async () => {
+      if (!(await person.at('confirm-yes').isVisible())) {
+        return true;
+      }
+      await person
+        .at('confirm-yes')
+        .click({ timeout: 5_000 })
+        .catch(() => undefined);
+      return false;
+    });
+    await person.at('undone').waitFor();
+    const said = await person.at('undone').innerText();
+    expect(said).toMatch(/^Taken back, with all that followed: .+ threw /);
+    await until('it is told', async () => (await person.at('told').innerText()).includes(said));
+  });
+
   it('is asked for by saying what', async () => {
     const [anna, boris] = [await Person.named('Anna asks'), await Person.named('Boris answers')];
     const table = await anna.makesTable({

@@ -91,8 +91,8 @@ export async function asked(person: Person): Promise<string[]> {
   return [];
 }
 
-/** Answers a question that was asked about something final; says whether there was one. */
-async function confirm(person: Person): Promise<boolean> {
+/** Answers a question that was asked about something chosen; says whether there was one. */
+export async function confirm(person: Person): Promise<boolean> {
   if (!(await person.at('confirm-yes').isVisible())) {
     return false;
   }

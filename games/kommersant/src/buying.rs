@@ -53,21 +53,24 @@ impl Kommersant {
         }
     }
 
-    /// K17, K18: the lot is not bought: an auction, the Banker's decision, or nothing for a state
-    /// enterprise, or a vacant lot where these are not auctioned.
+    /// K17, K18: what follows when a lot is not bought: an auction, the Banker's decision, or nothing
+    /// for a state enterprise, or a vacant lot where these are not auctioned.
+    pub(crate) fn once_declined(&self, lot: Lot) -> Option<Declined> {
+        match lot.kind() {
+            SquareKind::StateEnterprise => None,
+            SquareKind::VacantLot if !self.agreed.vacant_auctions => None,
+            _ => Some(self.agreed.edition().declined),
+        }
+    }
+
+    /// K17, K18: the lot is not bought.
     pub(crate) fn decline_lot(&mut self, seat: Seat, lot: Lot, sink: &mut impl Sink<Event>) {
         sink.event(|| Event::Declined { seat, lot });
-        self.phase = match self.agreed.edition().declined {
-            _ if lot.kind() == SquareKind::StateEnterprise => Phase::Going,
-            _ if lot.kind() == SquareKind::VacantLot && !self.agreed.vacant_auctions => {
-                Phase::Going
-            }
-            Declined::BankerDecides => Phase::Banker { lot, decliner: seat },
-            Declined::Auction => {
-                self.open_auction(lot, self.playing, sink);
-                return;
-            }
-        };
+        match self.once_declined(lot) {
+            None => self.phase = Phase::Going,
+            Some(Declined::BankerDecides) => self.phase = Phase::Banker { lot, decliner: seat },
+            Some(Declined::Auction) => self.open_auction(lot, self.playing, sink),
+        }
     }
 
     /// K18: whom a player without a token may still ask for one.

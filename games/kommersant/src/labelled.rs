@@ -10,6 +10,7 @@ use crate::building::step_price;
 use crate::cards::Kept;
 use crate::data::{Group, SquareKind, Stage};
 use crate::deals::redemption;
+use crate::edition::Declined;
 use crate::loans::{LAPS, UNIT, UNIT_OWED, loan_for};
 use crate::moving::{CENTRE_EXIT, TAX, TAX_EXIT, percent_of_throws};
 use crate::prospect::Prospect;
@@ -255,7 +256,12 @@ impl Kommersant {
         }
         match self.phase {
             Phase::Purchase { lot, .. } => {
-                Label::new(Text::new("choose-not-buy").with("lot", lot.text()))
+                let label = Label::new(Text::new("choose-not-buy").with("lot", lot.text()));
+                match self.once_declined(lot) {
+                    None => label,
+                    Some(Declined::Auction) => label.follows(Text::new("follows-auction")),
+                    Some(Declined::BankerDecides) => label.follows(Text::new("follows-banker")),
+                }
             }
             Phase::Banker { .. } => plain("choose-keep-with-bank"),
             Phase::Centre { .. } => plain("choose-stay-outside"),

@@ -493,6 +493,8 @@ choose-any-repay = Repay loans: you owe { $owed } with interest
 choose-leave = Leave the game; your property is nobody’s again
 short-for = { $what } for { $sum }
 short-player = { $who }
+follows-auction = then it is auctioned, and you may bid, too
+follows-banker = then the Banker may auction it among the others
 follows-leaves = leaves you { $cash }
 follows-loan = { $cash } in cash and { $loan } on credit: { $owed } to repay (20 % more) within { $laps ->
     [one] { $laps } lap

@@ -503,6 +503,8 @@ choose-any-repay = Spłać kredyt: z odsetkami { $owed }
 choose-leave = Opuść grę; twój majątek znów będzie wolny
 short-for = { $what } za { $sum }
 short-player = { $who }
+follows-auction = wtedy odbędzie się licytacja, także z twoim udziałem
+follows-banker = wtedy Bankier może urządzić licytację wśród pozostałych
 follows-leaves = zostanie { $cash }
 follows-loan = { $cash } gotówką i { $loan } na kredyt: do oddania { $owed } (o 20% więcej) w ciągu { $laps ->
     [one] { $laps } okrążenia

@@ -503,6 +503,8 @@ choose-any-repay = Вернуть кредит: с процентами вы д�
 choose-leave = Выйти из игры; ваша собственность снова станет свободной
 short-for = { $what } за { $sum }
 short-player = { $who }
+follows-auction = тогда будет аукцион, и вы можете торговаться
+follows-banker = тогда Банкир может устроить аукцион среди остальных
 follows-leaves = останется { $cash }
 follows-loan = { $cash } наличными и { $loan } в кредит: вернуть { $owed } (на 20 % больше), срок — { $laps ->
     [one] { $laps } круг

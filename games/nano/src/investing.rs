@@ -108,7 +108,7 @@ impl Nano {
         let cash = self.cash(seat);
         match self.terrain_of(seat) {
             Terrain::Asset(_) => {
-                if self.asset_for_sale(seat).is_some_and(|asset| asset.cost() <= cash) {
+                if self.can_buy_asset(seat) {
                     choices.exact(Action::BuyAsset);
                 }
                 self.list_raid(seat, choices);
@@ -125,8 +125,7 @@ impl Nano {
             }
             Terrain::Dealership => {
                 for transport in Transport::BOUGHT {
-                    let price = Money::new(transport.data().cost);
-                    if price <= cash && self.free_transports(transport) > 0 {
+                    if self.can_buy_transport(seat, transport) {
                         choices.exact(Action::BuyTransport { transport });
                     }
                 }
@@ -147,6 +146,35 @@ impl Nano {
             Terrain::Open | Terrain::Frontier => {}
         }
         self.list_fitting_at_once(seat, choices);
+    }
+
+    /// Whether something is sold under the chip that the player can pay for.
+    pub(crate) fn sells_here(&self, seat: Seat) -> bool {
+        let cash = self.cash(seat);
+        match self.terrain_of(seat) {
+            Terrain::Asset(_) => self.can_buy_asset(seat),
+            Terrain::UniversityI | Terrain::UniversityII => {
+                self.seen.iter().any(|card| card.cost() <= cash)
+            }
+            Terrain::LabourExchange => self.most_hired(seat) > 0,
+            Terrain::Dealership => {
+                Transport::BOUGHT.iter().any(|&transport| self.can_buy_transport(seat, transport))
+            }
+            Terrain::BusinessCentre => {
+                Resource::ALL.iter().any(|&resource| self.most_bought(seat, resource) > 0)
+            }
+            Terrain::Open | Terrain::Frontier => false,
+        }
+    }
+
+    fn can_buy_transport(&self, seat: Seat, transport: Transport) -> bool {
+        let price = Money::new(transport.data().cost);
+        price <= self.cash(seat) && self.free_transports(transport) > 0
+    }
+
+    /// Whether the asset under the chip is nobody's, and the player can pay for it.
+    pub(crate) fn can_buy_asset(&self, seat: Seat) -> bool {
+        self.asset_for_sale(seat).is_some_and(|asset| asset.cost() <= self.cash(seat))
     }
 
     /// The asset under the chip, if it is nobody's.

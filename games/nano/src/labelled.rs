@@ -47,7 +47,9 @@ impl Nano {
                 Some(asset) => {
                     let price = asset.cost();
                     let text = Text::new("label-buy-asset").with("asset", asset.object());
-                    Label::new(text.with("price", price)).follows(self.left_after(seat, price))
+                    Label::new(text.with("price", price))
+                        .follows(self.left_after(seat, price))
+                        .main()
                 }
                 None => Label::new(Text::new("do-buy-asset")),
             },
@@ -299,10 +301,11 @@ impl Nano {
             false => "label-pay-salary",
         };
         let label = Label::new(Text::new(id).with("due", due)).follows(self.left_after(seat, due));
-        if self.phase == Phase::Investment { label.main() } else { label }
+        let asset_first = self.can_buy_asset(seat);
+        if self.phase == Phase::Investment && !asset_first { label.main() } else { label }
     }
 
-    /// Going on is the clear choice, unless salaries could be paid first.
+    /// Going on is the clear choice, unless salaries could be paid first, or something bought that one came for.
     fn label_plan(&self, seat: Seat) -> Label {
         let due = self.salary_due(seat);
         let label = Label::new(match due {
@@ -314,7 +317,7 @@ impl Nano {
             due => Text::new("label-plan-unpaid").with("due", due),
         });
         let payable = due > Money::ZERO && due <= self.cash(seat);
-        if payable { label } else { label.main() }
+        if payable || self.sells_here(seat) { label } else { label.main() }
     }
 
     /// Ends the move, the clear choice unless idle workers could still be put to work; under arrest it says

@@ -201,8 +201,8 @@ impl Nano {
         match self.phase {
             Phase::Production => self.list_runs(seat, choices),
             Phase::Market => {
-                self.list_prices(seat, choices);
                 self.list_moves(seat, choices);
+                self.list_prices(seat, choices);
             }
             Phase::Debt { .. } => {
                 self.list_sales(seat, choices);
@@ -211,18 +211,25 @@ impl Nano {
             Phase::Investment => {
                 self.list_salary(seat, choices);
                 self.list_investments(seat, choices);
-                choices.exact(Action::Plan);
             }
-            Phase::Planning => {
-                choices.exact(Action::EndMove);
-                self.list_plans(seat, choices);
-            }
+            Phase::Planning => self.list_plans(seat, choices),
             Phase::Sentence => {
                 choices.exact(Action::EndMove);
                 self.list_prices(seat, choices);
             }
             _ => return,
         }
+        self.list_any_time(seat, choices);
+        match self.phase {
+            Phase::Investment => choices.exact(Action::Plan),
+            Phase::Planning => choices.exact(Action::EndMove),
+            _ => {}
+        }
+    }
+
+    /// What does not depend on where the chip is. Going on comes after it, as the last.
+    #[inline]
+    fn list_any_time(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
         self.list_calls(seat, choices);
         if self.player(seat).sentence > 0 {
             self.list_salary(seat, choices);

@@ -93,23 +93,42 @@ impl Progress {
     }
 }
 
-/// V28: how many cards are missing to three tripled families, the shortest way.
-pub(crate) fn missing(cards: CardSet) -> usize {
-    let own = |family: Family| cards.and(CardSet::family(family)).len();
-    let mut each: Vec<(usize, Family)> = Family::ALL
-        .iter()
-        .map(|&family| (family.tripled_by().saturating_sub(own(family)), family))
-        .collect();
-    each.sort_unstable_by_key(|one| one.0);
-    let nearest = |but: Option<Family>, count: usize| -> usize {
-        each.iter().filter(|one| Some(one.1) != but).take(count).map(|one| one.0).sum()
-    };
-    let escape = usize::from(cards.and(CardSet::escapes()).is_empty());
-    let wild = |&family: &Family| {
-        nearest(Some(family), FAMILIES_TO_WIN - 1) + escape + usize::from(own(family) == 0)
-    };
-    let by_escape = Family::ALL.iter().map(wild).min().unwrap_or(usize::MAX);
-    nearest(None, FAMILIES_TO_WIN).min(by_escape)
+/// V28: what is missing to three tripled families.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Missing {
+    /// Cards of families.
+    pub(crate) cards: usize,
+    /// Whether an Escape has to be got as well, which makes the third family.
+    pub(crate) escape: bool,
+}
+
+impl Missing {
+    /// V28: by the shortest way with these cards; by an Escape only where that is shorter.
+    pub(crate) fn to(cards: CardSet) -> Missing {
+        let own = |family: Family| cards.and(CardSet::family(family)).len();
+        let mut each: Vec<(usize, Family)> = Family::ALL
+            .iter()
+            .map(|&family| (family.tripled_by().saturating_sub(own(family)), family))
+            .collect();
+        each.sort_unstable_by_key(|one| one.0);
+        let nearest = |but: Option<Family>, count: usize| -> usize {
+            each.iter().filter(|one| Some(one.1) != but).take(count).map(|one| one.0).sum()
+        };
+        let wild = |&family: &Family| {
+            nearest(Some(family), FAMILIES_TO_WIN - 1) + usize::from(own(family) == 0)
+        };
+        let by_families = Missing { cards: nearest(None, FAMILIES_TO_WIN), escape: false };
+        let by_escape = Missing {
+            cards: Family::ALL.iter().map(wild).min().unwrap_or(usize::MAX),
+            escape: cards.and(CardSet::escapes()).is_empty(),
+        };
+        if by_escape.count() < by_families.count() { by_escape } else { by_families }
+    }
+
+    /// How many in all.
+    pub(crate) fn count(self) -> usize {
+        self.cards.saturating_add(usize::from(self.escape))
+    }
 }
 
 /// The tripled families of a buyer who has won, by name (V28).
@@ -156,7 +175,7 @@ impl Triples {
 impl ReverseMonopoly {
     /// V28: whoever lacks the fewest cards for three tripled families; all cards are open.
     pub(crate) fn nearest_to_win(&self) -> SeatSet {
-        let lacks = |seat: Seat| Reverse(missing(self.player(seat).cards));
+        let lacks = |seat: Seat| Reverse(Missing::to(self.player(seat).cards).count());
         most_of(&Seat::all(self.table_size()).map(lacks).collect::<Vec<_>>())
     }
 
@@ -168,16 +187,23 @@ impl ReverseMonopoly {
         }
     }
 
-    /// V28: how many cards whoever is nearest lacks for three tripled families.
+    /// V28: how many cards whoever is nearest lacks for three tripled families, and whether an Escape is one of
+    /// them.
     pub(crate) fn how_near(&self) -> Text {
         let ahead = self.nearest_to_win();
-        let lacks = |seat: Seat| missing(self.player(seat).cards);
-        let cards = Seat::all(self.table_size()).map(lacks).min().unwrap_or(0);
-        let text = match ahead.is_empty() {
-            true => Text::new("nearest-all"),
-            false => named(Text::new("nearest-families"), ahead),
+        let everybody = || Seat::all(self.table_size());
+        let missing = |seat: Seat| Missing::to(self.player(seat).cards);
+        let lacks = everybody().map(|seat| missing(seat).count()).min().unwrap_or(0);
+        let nearest = || everybody().filter(|&seat| ahead.is_empty() || ahead.contains(seat));
+        let escape = nearest().all(|seat| missing(seat).escape);
+        let (id, cards) = match (ahead.is_empty(), escape) {
+            (true, true) => ("nearest-all-escape", lacks - 1),
+            (true, false) => ("nearest-all", lacks),
+            (false, true) => ("nearest-families-escape", lacks - 1),
+            (false, false) => ("nearest-families", lacks),
         };
-        text.with("cards", cards)
+        let text = Text::new(id).with("cards", cards);
+        if ahead.is_empty() { text } else { named(text, ahead) }
     }
 
     /// V28, V29: the families that won, or what the richest has.

@@ -4,6 +4,7 @@ use kontor_engine::odds::percent;
 use kontor_engine::{Choice, Label, Money, Seat, Text};
 
 use crate::action::{Action, Purpose, Template};
+use crate::board::{Card, CardSet};
 use crate::data::{Effect, SquareKind};
 use crate::kgb::FROM_MARKET;
 use crate::state::{Phase, ReverseMonopoly};
@@ -44,7 +45,7 @@ impl ReverseMonopoly {
             }
             Action::Pass => Label::new(Text::new("label-pass")),
             Action::Sell { card } => {
-                of("label-sell", "card", card.titled()).follows(card.belongs())
+                of("label-sell", "card", card.titled()).follows(self.what_is_sold(seat, card))
             }
             Action::TakeEscape { card } => of("label-take-escape", "card", card.titled()),
             Action::SpendEscape { card } => of("label-spend-escape", "card", card.titled()),
@@ -59,6 +60,22 @@ impl ReverseMonopoly {
                 _ => Text::new("label-sell-nothing"),
             })
             .main(),
+        }
+    }
+
+    /// V9, V28: what a card is appraised at, and what selling it does to its family.
+    fn what_is_sold(&self, seat: Seat, card: Card) -> Text {
+        let say = |id: &'static str| {
+            Text::new(id).with("family", card.belongs()).with("appraised", card.appraised())
+        };
+        let Some(family) = card.family() else { return say("follows-sell") };
+        let own = self.player(seat).cards.and(CardSet::family(family)).len();
+        let (left, needed) = (own.saturating_sub(1), family.tripled_by());
+        match own {
+            _ if left >= needed => say("follows-sell-tripled"),
+            _ if own >= needed => say("follows-sell-breaks"),
+            0 | 1 => say("follows-sell"),
+            _ => say("follows-sell-leaves").with("left", left).with("needed", needed),
         }
     }
 

@@ -5,7 +5,7 @@ use kontor_engine::outlook::Signs;
 
 use crate::board::{Card, CardSet};
 use crate::data::CARDS;
-use crate::end::{Progress, missing};
+use crate::end::{Missing, Progress};
 use crate::rent::WILD;
 use crate::state::ReverseMonopoly;
 use crate::steady::{Mind, WIN};
@@ -50,7 +50,7 @@ impl ReverseMonopoly {
         let mind = Mind::of(self, seat);
         let cash = self.cash(seat).units() as f64 / LOT;
         let prospect = mind.prospect() / WIN;
-        let lacks = missing(player.cards);
+        let lacks = Missing::to(player.cards).count();
         let escapes = self.escapes(seat).len();
         let properties = self.properties(seat);
         let factor = |card: Card| {

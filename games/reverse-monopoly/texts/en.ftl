@@ -35,9 +35,19 @@ nearest-families = { $cards ->
     [one] nearest: { $who }, { $cards } card short
    *[other] nearest: { $who }, { $cards } cards short
 }
+nearest-families-escape = { $cards ->
+    [0] nearest: { $who }, an Escape short
+    [one] nearest: { $who }, { $cards } card and an Escape short
+   *[other] nearest: { $who }, { $cards } cards and an Escape short
+}
 nearest-all = { $cards ->
     [one] all are { $cards } card short
    *[other] all are { $cards } cards short
+}
+nearest-all-escape = { $cards ->
+    [0] all are an Escape short
+    [one] all are { $cards } card and an Escape short
+   *[other] all are { $cards } cards and an Escape short
 }
 
 ## What can be done
@@ -280,6 +290,10 @@ label-no-triple =
 label-sell-nothing = Sell nothing
 follows-cash = you have { $cash }
 follows-left = leaves you { $left }
+follows-sell = { $family }, appraised at { $appraised }
+follows-sell-leaves = { $family }, appraised at { $appraised }; leaves you { $left } of { $needed }
+follows-sell-breaks = { $family }, appraised at { $appraised }; this family is no longer tripled
+follows-sell-tripled = { $family }, appraised at { $appraised }; the family stays tripled
 # How many cards of a hundred bring money, and how many cost some.
 follows-draw = { $gains } % bring money, { $costs } % cost some
 brings-commission = the commission of { $amount }

@@ -36,10 +36,22 @@ nearest-families = { $cards ->
     [few] najbliżej { $who }: jeszcze { $cards } karty
    *[many] najbliżej { $who }: jeszcze { $cards } kart
 }
+nearest-families-escape = { $cards ->
+    [0] najbliżej { $who }: jeszcze Ucieczka
+    [one] najbliżej { $who }: jeszcze { $cards } karta i Ucieczka
+    [few] najbliżej { $who }: jeszcze { $cards } karty i Ucieczka
+   *[many] najbliżej { $who }: jeszcze { $cards } kart i Ucieczka
+}
 nearest-all = { $cards ->
     [one] wszystkim brakuje { $cards } karty
     [few] wszystkim brakuje { $cards } kart
    *[many] wszystkim brakuje { $cards } kart
+}
+nearest-all-escape = { $cards ->
+    [0] wszystkim brakuje Ucieczki
+    [one] wszystkim brakuje { $cards } karty i Ucieczki
+    [few] wszystkim brakuje { $cards } kart i Ucieczki
+   *[many] wszystkim brakuje { $cards } kart i Ucieczki
 }
 
 ## Co można zrobić
@@ -283,6 +295,10 @@ label-no-triple =
 label-sell-nothing = Niczego nie sprzedawaj
 follows-cash = masz { $cash }
 follows-left = zostaje ci { $left }
+follows-sell = { $family }, wycena { $appraised }
+follows-sell-leaves = { $family }, wycena { $appraised }; zostaje { $left } z { $needed }
+follows-sell-breaks = { $family }, wycena { $appraised }; czynsz rodziny nie będzie już potrójny
+follows-sell-tripled = { $family }, wycena { $appraised }; czynsz rodziny zostaje potrójny
 # Ile kart na sto przynosi pieniądze, a ile kosztuje.
 follows-draw = { $gains }% na plus, { $costs }% na minus
 brings-commission = prowizja: { $amount }

@@ -36,10 +36,22 @@ nearest-families = { $cards ->
     [few] ближе всех { $who }: ещё { $cards } карты
    *[many] ближе всех { $who }: ещё { $cards } карт
 }
+nearest-families-escape = { $cards ->
+    [0] ближе всех { $who }: ещё Побег
+    [one] ближе всех { $who }: ещё { $cards } карта и Побег
+    [few] ближе всех { $who }: ещё { $cards } карты и Побег
+   *[many] ближе всех { $who }: ещё { $cards } карт и Побег
+}
 nearest-all = { $cards ->
     [one] всем не хватает { $cards } карты
     [few] всем не хватает { $cards } карт
    *[many] всем не хватает { $cards } карт
+}
+nearest-all-escape = { $cards ->
+    [0] всем не хватает Побега
+    [one] всем не хватает { $cards } карты и Побега
+    [few] всем не хватает { $cards } карт и Побега
+   *[many] всем не хватает { $cards } карт и Побега
 }
 
 ## Что можно делать
@@ -283,6 +295,10 @@ label-no-triple =
 label-sell-nothing = Ничего не продавать
 follows-cash = у вас { $cash }
 follows-left = у вас останется { $left }
+follows-sell = { $family }, оценка { $appraised }
+follows-sell-leaves = { $family }, оценка { $appraised }; останется { $left } из { $needed }
+follows-sell-breaks = { $family }, оценка { $appraised }; рента семейства больше не тройная
+follows-sell-tripled = { $family }, оценка { $appraised }; рента семейства останется тройной
 # Сколько карт из ста приносят деньги и сколько их отнимают.
 follows-draw = { $gains } % — в плюс, { $costs } % — в минус
 brings-commission = комиссионные, { $amount }

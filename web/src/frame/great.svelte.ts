@@ -82,6 +82,11 @@ export class GreatMoments {
     if (was === null || steps.length === 0 || !say || !this.#marks) {
       return [];
     }
+    // Who acts has read it, and what follows may be sad.
+    if (steps.some(({ seat }) => seat !== undefined && seat === own)) {
+      this.#waiting = [];
+      this.#next();
+    }
     const said = steps.map((step) => stepSaid(step, say));
     const found = greatIn(this.#marks, before, said, was as never, is as never);
     const moments = found.map((one) => ({ is: one.is, ...saidOf(one, own, names, currency, say) }));

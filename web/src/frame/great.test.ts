@@ -19,10 +19,10 @@ describe('a great moment', () => {
     const record = { is: 'record', seat: 2, price: 90_000 } as const;
     const own = said(record, 2);
     expect(own.mood).toBe('joy');
-    expect(own.text).toMatch(/^You pay 90\s000\scrowns, more than anybody before$/);
+    expect(own.text).toMatch(/^The dearest purchase so far: you pay 90\s000\scrowns$/);
     const other = said(record, 0);
     expect(other.mood).toBe('even');
-    expect(other.text).toMatch(/^Cecylia pays 90\s000\scrowns, more than anybody before$/);
+    expect(other.text).toMatch(/^The dearest purchase so far: Cecylia pays 90\s000\scrowns$/);
     expect(said(record, null).mood).toBe('even');
   });
 

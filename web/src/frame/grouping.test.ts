@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownChoice } from '../lib/said';
-import { byGain, kindsOf, mainOf, matching, numbered, titled, touching } from './grouping';
+import {
+  bringNothing,
+  byGain,
+  kindsOf,
+  mainOf,
+  matching,
+  numbered,
+  titled,
+  touching,
+} from './grouping';
 
 const exact = (label: string, action: string, touches: string[] = []): ShownChoice => ({
   label,
@@ -50,9 +59,17 @@ describe('choices that bring something', () => {
       [0, 2, 4],
     ]);
   });
-  it('are all shown where there are few, or where nothing brings anything', () => {
+  it('are all shown where there are few', () => {
     expect(split(moves(0, 20, 0))).toEqual([[1, 0, 2], []]);
-    expect(split(moves(0, 0, 0, 0, 0, 0))).toEqual([[0, 1, 2, 3, 4, 5], []]);
+    expect(bringNothing(moves(0, 20, 0))).toBe(false);
+  });
+  it('are but a few where nothing brings anything, and that is known', () => {
+    expect(split(moves(0, 0, 0, 0, 0, 0))).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+    ]);
+    expect(bringNothing(moves(0, 0, 0, 0, 0, 0))).toBe(true);
+    expect(bringNothing(choices)).toBe(false);
   });
   it('stay in their order where the game does not say', () => {
     expect(split(choices)).toEqual([[0, 1, 2, 3], []]);

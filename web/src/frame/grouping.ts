@@ -65,11 +65,17 @@ export function matching(choices: Numbered[], sought: string): Numbered[] {
   });
 }
 
+/** Of many that bring nothing at all so many are shown. */
+const NOTHING = 3;
+
 /** Choices by how much the game says that they bring, most first, and apart those that bring nothing. */
 export function byGain(choices: Numbered[]): { best: Numbered[]; rest: Numbered[] } {
   const brings = ({ choice }: Numbered) => choice.brings ?? 1;
   const best = choices.filter((one) => brings(one) > 0);
-  if (areFew(choices) || best.length === 0) {
+  if (!areFew(choices) && best.length === 0) {
+    return { best: choices.slice(0, NOTHING), rest: choices.slice(NOTHING) };
+  }
+  if (areFew(choices)) {
     return { best: choices.toSorted((a, b) => brings(b) - brings(a)), rest: [] };
   }
   return {
@@ -77,6 +83,10 @@ export function byGain(choices: Numbered[]): { best: Numbered[]; rest: Numbered[
     rest: choices.filter((one) => brings(one) === 0),
   };
 }
+
+/** Whether the game says of all of these that they bring nothing. */
+export const bringNothing = (choices: Numbered[]): boolean =>
+  choices.length > 1 && choices.every(({ choice }) => choice.brings === 0);
 
 /** The choices that touch a place. */
 export function touching(choices: Numbered[], place: string): Numbered[] {

@@ -1,6 +1,6 @@
 // What the games' words for actions and fields are called on screen.
 
-import type { Filled } from '../lib/choices';
+import type { Filled, Form } from '../lib/choices';
 import { grouped, money } from '../lib/money';
 import type { ShownField } from '../lib/said';
 import type { Say } from '../lib/say.svelte';
@@ -54,6 +54,22 @@ export function sidesOf(fields: ShownField[]): FormSide[] {
     sides.push({ title: '', fields: rest });
   }
   return sides;
+}
+
+/** What a trade would give or ask for nothing, as a question; nothing where both sides give something. */
+export function giftAsked(form: Form, filled: Filled, currency: string, say: Say): string {
+  const told = (side: 'give' | 'get') =>
+    toldOf(
+      form.fields.filter((field) => field.side === side),
+      filled,
+      currency,
+      say,
+    ).join(', ');
+  const [give, get] = [told('give'), told('get')];
+  if ((give === '') === (get === '')) {
+    return '';
+  }
+  return give === '' ? t('gift.get', { what: get }) : t('gift.give', { what: give });
 }
 
 /** What was filled in, in words: sums of money, counts, and things. */

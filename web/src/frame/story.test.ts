@@ -25,6 +25,15 @@ describe('what decided a game', () => {
       { step: 3, seat: 1, change: 60, told: [{ by: 1, text: 'finds 60.' }] },
     ]);
   });
+  it('tells once what one owes and another gets later', () => {
+    const owes = [
+      step(1, [100, 100]),
+      step(2, [20, 100], 'owes 80.', 0),
+      step(3, [20, 180], 'pays 80.', 0),
+      step(4, [20, 260], 'finds 80.', 1),
+    ];
+    expect(swingsOf(owes, 4).map(({ step }) => step)).toEqual([2, 4]);
+  });
   it('is when the winner came ahead and stayed there', () => {
     expect(leadTaken(steps, 0)).toBe(5);
     expect(leadTaken(steps, 1)).toBeNull();

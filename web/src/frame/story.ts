@@ -27,6 +27,21 @@ function toldIn(step: Pick<PastStep, 'happened'>): Swing['told'] {
   );
 }
 
+/** What one owes in a step and another gets in a later one is told once: where it was lost. */
+function eachOnce(swings: Swing[]): Swing[] {
+  const owed: Swing[] = [];
+  return swings.filter((swing) => {
+    if (swing.change < 0) {
+      owed.push(swing);
+      return true;
+    }
+    const lost = owed.findIndex(
+      ({ seat, change }) => seat !== swing.seat && change === -swing.change,
+    );
+    return lost < 0 || owed.splice(lost, 1).length === 0;
+  });
+}
+
 /** The steps in which one seat gained or lost most, most first, at most one for each step. */
 export function swingsOf(steps: PastStep[], most: number): Swing[] {
   const known = knownOf(steps);
@@ -39,7 +54,9 @@ export function swingsOf(steps: PastStep[], most: number): Swing[] {
       swings.push({ step: step.step, seat: changes.indexOf(change), change, told: toldIn(step) });
     }
   }
-  return swings.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
+  return eachOnce(swings)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, most);
 }
 
 /** The step after which a seat was never again behind another; nothing if it was not ahead at the end. */

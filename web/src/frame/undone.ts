@@ -2,8 +2,12 @@
 
 import type { Say } from '../lib/say.svelte';
 import { lineText } from '../lib/sentence';
+import { words } from '../lib/text';
 import { linesOf } from './log';
-import type { PastStep } from './steps';
+import { inForce, type PastStep } from './steps';
+import { asSentence } from './waited';
+
+const t = words('play');
 
 /** What the last so many steps were about. */
 export function lastDone(standing: PastStep[], count: number | undefined, say: Say | null): string {
@@ -17,4 +21,19 @@ export function lastDone(standing: PastStep[], count: number | undefined, say: S
 /** How many steps it is since a seat's last action, that one included. */
 export function stepsSince(standing: PastStep[], seat: number | null): number {
   return standing.length - standing.findLastIndex((step) => step.seat === seat);
+}
+
+/** That something was just taken back, as long as nothing followed. */
+export function undoneSaid(steps: PastStep[], say: Say | null): string {
+  const count = steps.at(-1)?.undo;
+  const what = lastDone(inForce(steps.slice(0, -1)), count, say);
+  if (what === '') {
+    return '';
+  }
+  return t(count === 1 ? 'undo.done' : 'undo.done.all', { what: asSentence(what) });
+}
+
+/** What is asked before steps are taken back, where more than one's own last goes back. */
+export function undoAsked(ownLast: string, steps: number): string {
+  return steps < 2 ? '' : t('undo.sure', { what: ownLast && asSentence(ownLast) }).trim();
 }

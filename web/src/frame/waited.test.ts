@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HappenedShown } from '../lib/said';
 import type { PastStep } from './steps';
 import { waitedFor } from './waited';
 
@@ -13,6 +14,8 @@ const step = (
   happened: texts.map((text) => ({ event: {}, text, by })),
 });
 
+const own = (...texts: string[]) => texts.map((text) => ({ text, own: true }));
+
 const NAMES = ['Anna', 'Steady', 'Steady 2'];
 
 describe('while you waited', () => {
@@ -25,14 +28,14 @@ describe('while you waited', () => {
       step(5, 2, 2, 'threw 6.'),
     ];
     expect(waitedFor(steps, 0, NAMES)).toEqual([
-      { seat: 1, did: ['walks 3 squares.', 'draws a card.', 'receives 5.'] },
-      { seat: 2, did: ['threw 6.'] },
+      { seat: 1, did: own('walks 3 squares.', 'draws a card.', 'receives 5.') },
+      { seat: 2, did: own('threw 6.') },
     ]);
     expect(waitedFor([...steps, step(6, 0, 0, 'passes.')], 0, NAMES)).toEqual([]);
   });
 
   it('keeps it through a bid and a pass in an auction of others', () => {
-    const own = (number: number, text: string, bidding?: true): PastStep => ({
+    const mine = (number: number, text: string, bidding?: true): PastStep => ({
       step: number,
       seat: 0,
       happened: [
@@ -43,15 +46,15 @@ describe('while you waited', () => {
     const steps = [
       step(1, 0, 0, 'threw 5.'),
       step(2, 1, 1, 'threw 3.'),
-      own(3, 'bids 5.', true),
+      mine(3, 'bids 5.', true),
       step(4, 2, 2, 'bids 6.'),
-      own(5, 'passes.', true),
+      mine(5, 'passes.', true),
     ];
     expect(waitedFor(steps, 0, NAMES)).toEqual([
-      { seat: 1, did: ['threw 3.'] },
-      { seat: 2, did: ['bids 6.'] },
+      { seat: 1, did: own('threw 3.') },
+      { seat: 2, did: own('bids 6.') },
     ]);
-    expect(waitedFor([...steps, own(6, 'threw 2.')], 0, NAMES)).toEqual([]);
+    expect(waitedFor([...steps, mine(6, 'threw 2.')], 0, NAMES)).toEqual([]);
   });
 
   it('tells no bids while an auction is on, so that nothing moves in it', () => {
@@ -61,7 +64,7 @@ describe('while you waited', () => {
       happened: [{ event: {}, text: 'bids 6.', by: 2, bidding: true }],
     };
     const steps = [step(1, 0, 0, 'threw 5.'), step(2, 1, 1, 'threw 3.'), bid];
-    expect(waitedFor(steps, 0, NAMES, true)).toEqual([{ seat: 1, did: ['threw 3.'] }]);
+    expect(waitedFor(steps, 0, NAMES, true)).toEqual([{ seat: 1, did: own('threw 3.') }]);
     expect(waitedFor(steps, 0, NAMES)).toHaveLength(2);
   });
 
@@ -87,8 +90,52 @@ describe('while you waited', () => {
       told(5, 1, 'Rent (GUM): Steady pays, Anna receives'),
     ];
     expect(waitedFor(steps, 0, NAMES)).toEqual([
-      { seat: 2, did: ['buys GUM for 4 mln.', 'The plane flies to GUM.'] },
-      { seat: 1, did: ['Rent (GUM): Steady pays, Anna receives.'] },
+      {
+        seat: 2,
+        did: [...own('buys GUM for 4 mln.'), { text: 'The plane flies to GUM.', own: false }],
+      },
+      { seat: 1, did: [{ text: 'Rent (GUM): Steady pays, Anna receives.', own: false }] },
+    ]);
+  });
+
+  it('tells first what was bought and paid, and puts no name before what nobody did', () => {
+    const money = (amount: number): HappenedShown => ({
+      posting: { from: { seat: 1 }, to: { bank: 0 }, amount, reason: 'asset', rule: 'N1' },
+    });
+    const did = (text: string): HappenedShown => ({ event: {}, text, by: 1 });
+    const fell: HappenedShown = { event: {}, text: 'The price of coal falls' };
+    const steps: PastStep[] = [
+      step(1, 0, 0, 'threw 5.'),
+      { step: 2, seat: 1, happened: [fell, did('buys Mine 4 for 50'), money(50), fell] },
+      { step: 3, seat: 1, happened: [did('pays salaries of 3'), money(3), did('places workers')] },
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([
+      { seat: 1, did: own('buys Mine 4 for 50.', 'pays salaries of 3.', 'places workers.') },
+    ]);
+    const small = [1, 2, 4].map(
+      (sum, at): PastStep => ({
+        step: 4 + at,
+        seat: 1,
+        happened: [did(`pays ${sum}`), money(sum)],
+      }),
+    );
+    expect(waitedFor([...steps, ...small], 0, NAMES)).toEqual([
+      { seat: 1, did: own('buys Mine 4 for 50.', 'pays salaries of 3.', 'pays 4.') },
+    ]);
+    expect(
+      waitedFor(
+        [...steps.slice(0, 1), { step: 2, seat: 1, happened: [did('passes'), fell, fell, fell] }],
+        0,
+        NAMES,
+      ),
+    ).toEqual([
+      {
+        seat: 1,
+        did: [
+          ...own('passes.'),
+          ...Array(2).fill({ text: 'The price of coal falls.', own: false }),
+        ],
+      },
     ]);
   });
 });

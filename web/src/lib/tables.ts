@@ -119,3 +119,15 @@ export const isTaken = (seat: TableShown['seats'][number]): boolean =>
 
 export const freeSeats = (table: TableShown): number =>
   table.seats.filter((seat) => !isTaken(seat)).length;
+
+/** Whether nobody else of those at the table is a person. */
+export const aloneWithBots = ({ seats }: Pick<TableShown, 'seats'>, own: number): boolean =>
+  seats.every(({ people }, seat) => seat === own || people.length === 0);
+
+/** How many of those who are here sit nowhere. */
+export const besideSeats = (
+  table: Pick<TableShown, 'seats'> | null,
+  here: { id: string }[],
+): number =>
+  here.filter(({ id }) => !table?.seats.some(({ people }) => people.some((one) => one.id === id)))
+    .length;

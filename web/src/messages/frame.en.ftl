@@ -48,6 +48,7 @@ menu-vote = Vote to close the table
 menu-keep = Take back my vote to close
 menu-close = Close the table
 menu-close-sure = Close the table? If enough agree, the game ends without a result.
+menu-close-alone = Close the table? The game ends without a result.
 menu-replay = Replay so far
 
 seat-cash = Cash
@@ -85,6 +86,7 @@ choices-fold = Choose on the board
 choices-kinds = Kinds of choices
 choices-filter = Find among { $n }
 choices-more = Show { $n } more
+choices-bring-nothing = None of these brings anything: choose as you like.
 choices-none-found = Nothing of that name.
 
 form-back = Back
@@ -98,6 +100,10 @@ form-of = of { $n }
 form-give = You give
 form-get = You get
 form-nothing = Nothing to offer.
+
+gift-give = Give { $what } for nothing?
+gift-get = Ask for { $what } and give nothing?
+gift-yes = Yes, offer that
 
 offer-title = An offer
 offer-counter = A counter-offer

@@ -50,6 +50,7 @@ menu-vote = Zaproponuj zamknięcie stołu
 menu-keep = Wycofaj głos za zamknięciem
 menu-close = Zamknij stół
 menu-close-sure = Zamknąć stół? Jeśli zgodzi się dość graczy, gra skończy się bez wyniku.
+menu-close-alone = Zamknąć stół? Gra skończy się bez wyniku.
 menu-replay = Obejrzyj od początku
 
 seat-cash = Gotówka
@@ -87,6 +88,7 @@ choices-fold = Wybierz na planszy
 choices-kinds = Rodzaje działań
 choices-filter = Szukaj wśród { $n }
 choices-more = Pokaż jeszcze { $n }
+choices-bring-nothing = Żadna z tych możliwości nic nie daje: wybierz dowolną.
 choices-none-found = Nic takiego nie ma.
 
 form-back = Wróć
@@ -100,6 +102,10 @@ form-of = z { $n }
 form-give = Dajesz
 form-get = Dostajesz
 form-nothing = Nie ma czego zaoferować.
+
+gift-give = Oddać { $what } za nic?
+gift-get = Poprosić o { $what } i nie dać nic w zamian?
+gift-yes = Tak, zaproponuj
 
 offer-title = Oferta
 offer-counter = Kontroferta

@@ -50,6 +50,7 @@ menu-vote = Предложить закрыть стол
 menu-keep = Передумать закрывать стол
 menu-close = Закрыть стол
 menu-close-sure = Закрыть стол? Если согласных хватит, игра закончится без результата.
+menu-close-alone = Закрыть стол? Игра закончится без результата.
 menu-replay = Пересмотреть с начала
 
 seat-cash = Деньги
@@ -87,6 +88,7 @@ choices-fold = Выбрать на поле
 choices-kinds = Виды действий
 choices-filter = Найти среди { $n }
 choices-more = Показать ещё { $n }
+choices-bring-nothing = Ни один из вариантов ничего не даёт: выбирайте любой.
 choices-none-found = Ничего похожего.
 
 form-back = Назад
@@ -100,6 +102,10 @@ form-of = из { $n }
 form-give = Вы отдаёте
 form-get = Вы получаете
 form-nothing = Предложить нечего.
+
+gift-give = Отдать { $what } даром?
+gift-get = Попросить { $what } и ничего не дать взамен?
+gift-yes = Да, предложить
 
 offer-title = Предложение
 offer-counter = Встречное предложение

@@ -39,8 +39,8 @@ told-said = { $name } says: { $text }
 
 great-out = { $name } is out
 great-out-you = You are out
-great-record = { $name } pays { $sum }, more than anybody before
-great-record-you = You pay { $sum }, more than anybody before
+great-record = The dearest purchase so far: { $name } pays { $sum }
+great-record-you = The dearest purchase so far: you pay { $sum }
 great-group = { $name } has it all: { $what }
 great-group-you = You have it all: { $what }
 
@@ -73,6 +73,9 @@ undone = taken back
 undo-what = { $name } asks to take back: { $what }
 undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }
+undo-sure = { $what } Take this back, and all that followed?
+undo-done = Taken back: { $what }
+undo-done-all = Taken back, with all that followed: { $what }
 
 leave-bot = Leave the game? A bot plays on for you until you come back.
 leave-shared = Leave the game? Those who share your seat play on without you.

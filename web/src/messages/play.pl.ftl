@@ -40,8 +40,8 @@ told-said = { $name } pisze: { $text }
 
 great-out = { $name } odpada z gry
 great-out-you = Odpadasz z gry
-great-record = { $name } płaci { $sum }: tyle nikt jeszcze nie dał
-great-record-you = Płacisz { $sum }: tyle nikt jeszcze nie dał
+great-record = Najdroższy zakup do tej pory: { $name } płaci { $sum }
+great-record-you = Najdroższy zakup do tej pory: płacisz { $sum }
 great-group = { $name } ma już wszystko: { $what }
 great-group-you = Masz już wszystko: { $what }
 
@@ -74,6 +74,9 @@ undone = cofnięte
 undo-what = { $name } prosi o cofnięcie: { $what }
 undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }
+undo-sure = { $what } Cofnąć to i wszystko, co było potem?
+undo-done = Cofnięto: { $what }
+undo-done-all = Cofnięto wraz ze wszystkim, co było potem: { $what }
 
 leave-bot = Opuścić grę? Dopóki nie wrócisz, zagra za ciebie bot.
 leave-shared = Opuścić grę? Ci, z którymi dzielisz miejsce, grają dalej bez ciebie.

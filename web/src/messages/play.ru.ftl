@@ -40,8 +40,8 @@ told-said = { $name } пишет: { $text }
 
 great-out = { $name } выбывает из игры
 great-out-you = Вы выбываете из игры
-great-record = { $name } платит { $sum }: столько ещё никто не давал
-great-record-you = Вы платите { $sum }: столько ещё никто не давал
+great-record = Самая дорогая покупка: { $name } платит { $sum }
+great-record-you = Самая дорогая покупка: вы платите { $sum }
 great-group = { $name } собирает всё: { $what }
 great-group-you = У вас собрано всё: { $what }
 
@@ -74,6 +74,9 @@ undone = отменено
 undo-what = { $name } просит отменить: { $what }
 undo-own = Отменить: { $what }
 undo-own-ask = Попросить отменить: { $what }
+undo-sure = { $what } Отменить это и всё, что было потом?
+undo-done = Отменено: { $what }
+undo-done-all = Отменено вместе со всем, что было потом: { $what }
 
 leave-bot = Выйти из игры? Пока вас нет, за вас будет играть бот.
 leave-shared = Выйти из игры? Те, с кем вы делите место, играют дальше без вас.

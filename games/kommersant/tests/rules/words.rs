@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::common::{FOOD, online, seat, set_up};
+use crate::common::{FOOD, boxed, online, seat, set_up};
 use kontor_engine::choice::FieldKind;
 use kontor_engine::listing::Listing;
 use kontor_engine::{
@@ -327,6 +327,22 @@ fn k33_the_auction_says_how_much_of_what_one_can_pay_is_cash() {
     );
 }
 
+#[test]
+fn k17_not_to_buy_says_that_an_auction_follows_and_who_bids_in_it() {
+    let mut table = online(3).play();
+    table.throws(0, &[1]);
+    assert_eq!(
+        labels(&table.game, 0, "Do not"),
+        ["Do not buy Grocery Store, then it is auctioned, and you may bid, too"]
+    );
+    let mut table = boxed(3).banker(1).play();
+    table.throws(0, &[1]);
+    assert_eq!(
+        labels(&table.game, 0, "Do not"),
+        ["Do not buy Grocery Store, then the Banker may auction it among the others"]
+    );
+}
+
 /// What a choice is called that a seat wrote by hand, in English.
 fn label(game: &Kommersant, who: usize, action: serde_json::Value) -> String {
     let action: Action = serde_json::from_value(action).expect("an action");
@@ -460,7 +476,7 @@ fn k22_the_label_of_a_step_names_the_rent_that_will_be_charged() {
         labels(&table.game, 0, "Build the office of Bakery")[0].contains("(rent 34 000 ₽)"),
         "twice the printed 17 000"
     );
-    let table = crate::common::boxed(2).owns(0, &FOOD).play();
+    let table = boxed(2).owns(0, &FOOD).play();
     assert!(
         labels(&table.game, 0, "Build one step on all of Food trade")[0]
             .contains("(rents 24 000 ₽, 30 000 ₽, 34 000 ₽)")
@@ -469,8 +485,7 @@ fn k22_the_label_of_a_step_names_the_rent_that_will_be_charged() {
 
 #[test]
 fn k31_the_prompt_says_what_may_be_done_while_others_decide() {
-    let mut table =
-        crate::common::boxed(3).on_turn(1).at(1, "treatment").owns(1, &["vacant-lot-1"]).play();
+    let mut table = boxed(3).on_turn(1).at(1, "treatment").owns(1, &["vacant-lot-1"]).play();
     table.throws(1, &[2]).says(1, "decline");
     assert_eq!(prompt(&table.game, 1), "While others decide you may offer your vacant lots.");
     assert_eq!(prompt(&table.game, 2), "Nothing is asked of you now.");
@@ -478,7 +493,7 @@ fn k31_the_prompt_says_what_may_be_done_while_others_decide() {
 
 #[test]
 fn the_board_in_a_terminal_marks_groups_state_enterprises_racketeers_and_the_banker() {
-    let table = crate::common::boxed(2).at(1, "bakery").racketeer(1, 0).play();
+    let table = boxed(2).at(1, "bakery").racketeer(1, 0).play();
     let shown = board(&table.game).replace(['\u{2009}', '\u{202f}', '\u{a0}'], " ");
     let line = |number: &str| {
         let found = shown.lines().find(|line| line.starts_with(number));

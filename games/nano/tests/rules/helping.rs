@@ -4,6 +4,7 @@
 use crate::common::{Bench, seat, table};
 use kontor_engine::{Listed, Names, Say, Seat, Viewer};
 use kontor_nano::Nano;
+use kontor_nano::asset::Asset;
 use serde_json::{Value as Json, json};
 
 fn choice(table: &Bench, what: impl Fn(&Json) -> bool) -> Json {
@@ -48,6 +49,48 @@ fn n18_ending_a_move_with_idle_workers_and_open_places_is_not_the_main_choice() 
     assert_eq!(idle["follows"], "3 workers stand idle");
 }
 
+/// What can be chosen, in its order, and which of it is the main choice.
+fn weights(table: &Bench) -> Vec<(String, bool)> {
+    let name = |one: &Json| {
+        let action = if one["action"].is_null() { &one["base"] } else { &one["action"] };
+        action["do"].as_str().unwrap().to_string()
+    };
+    table.choices(0).iter().map(|one| (name(one), one["weight"] == "main")).collect()
+}
+
+#[test]
+fn n15_what_the_place_sells_comes_before_ending_the_move() {
+    let main = |table: &Bench| -> Vec<String> {
+        weights(table).into_iter().filter(|one| one.1).map(|one| one.0).collect()
+    };
+    let last = |table: &Bench| weights(table).last().unwrap().0.clone();
+    let at = |hex: &str| table(2).at(0, hex).stage("investment");
+    let mine = Asset::named("mine-1").unwrap().hex().id();
+    let game = at(mine).play();
+    assert_eq!(main(&game), ["buy_asset"]);
+    assert_eq!(last(&game), "plan");
+    let works = at(mine).owns(0, &["mine-2"]).workers(0, 3).play();
+    assert_eq!(main(&works), ["buy_asset"], "before the salaries");
+    let poor = at(mine).cash(0, 10).workers(0, 0).play();
+    assert_eq!(main(&poor), ["plan"], "what cannot be paid is not in the way");
+    let bought = at(mine).owns(0, &["mine-1"]).workers(0, 0).play();
+    assert_eq!(main(&bought), ["plan"]);
+    let hiring = at("a4").workers(0, 0).play();
+    assert!(weights(&hiring).iter().any(|one| one.0 == "hire"), "a4 is a labour exchange");
+    assert!(main(&hiring).is_empty());
+    assert_eq!(last(&hiring), "plan");
+}
+
+#[test]
+fn n13_where_to_go_comes_before_prices_and_ending_a_plan_is_last() {
+    let game = table(2).owns(0, &["mine-1"]).play();
+    let kinds: Vec<String> = weights(&game).into_iter().map(|one| one.0).collect();
+    let first = |kind: &str| kinds.iter().position(|one| one == kind).unwrap();
+    assert!(first("move") < first("set_price"), "{kinds:?}");
+    let planning = table(2).owns(0, &["mine-1"]).workers(0, 3).stage("planning").play();
+    assert_eq!(weights(&planning).last().unwrap().0, "end_move");
+}
+
 #[test]
 fn n31_a_raid_warns_of_arrest_and_says_whether_the_owner_is_near() {
     let raid = |owner_at: &str| {
@@ -82,6 +125,22 @@ fn n33_who_could_soonest_pay_for_a_biobot_is_ahead_not_the_richest() {
     let made = table(3).biobots(2, 1).cash(0, 9_000).play();
     assert_eq!(near(&made), "nearest: seat 2, 1 BIObot made");
     assert_eq!(said(&game.game.wins()), "The first to make a BIObot wins");
+}
+
+#[test]
+fn n33_a_purchase_at_its_price_sets_nobody_back() {
+    let near = |game: &Bench| said(&game.game.nearest(Viewer::Spectator));
+    let before = table(2).cash(0, 200).workers(0, 3).cash(1, 150).play();
+    assert!(near(&before).starts_with("nearest: seat 0, 292"), "{}", near(&before));
+    let bought = table(2).cash(0, 150).workers(0, 3).cash(1, 150).owns(0, &["mine-1"]).play();
+    assert_eq!(near(&bought), near(&before));
+    let hired = table(2).cash(0, 120).workers(0, 6).cash(1, 150).workers(1, 3).play();
+    assert_eq!(near(&hired), "nobody is ahead", "as much as the other");
+    let works = ["steel-plant-1", "steel-plant-2", "power-plant-1", "power-plant-2"];
+    let rich = table(2).cash(0, 10).owns(0, &works).cash(1, 0).play();
+    assert_eq!(near(&rich), "nearest: seat 0, with property worth a BIObot");
+    let paying = table(2).cash(0, 10).owns(0, &works).cash(1, 900).play();
+    assert_eq!(near(&paying), "nearest: seat 1, with money for a BIObot");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::common::{BLUE, ORANGE, RED, in_english, scene, seat};
 use kontor_engine::{Choice, Choices, Game, Listed, Names, Viewer};
 use kontor_reverse_monopoly::{Action, board::Square};
+use serde_json::json;
 
 #[test]
 fn v10_every_square_has_a_name_of_its_own_and_no_code() {
@@ -80,6 +81,14 @@ fn v28_the_line_of_the_table_says_what_wins_and_how_many_cards_the_nearest_lacks
     assert_eq!(near([&[], &with_escape, &[]]), "nearest: B, 1 card short");
     assert!(near([&RED[..1], &[], &RED[1..2]]).starts_with("nearest: A, C, "));
     assert!(near([&[], &[], &[]]).starts_with("all are "));
+    // One card each of two families of three: one is tripled by two more, orange by two, and the other is made by
+    // an Escape.
+    let begun = [RED[0], BLUE[0]];
+    assert_eq!(near([&begun, &[], &[]]), "nearest: A, 4 cards and an Escape short");
+    let but_escape = [&RED[..3], &BLUE[..1], &ORANGE[..]].concat();
+    assert_eq!(near([&but_escape, &[], &[]]), "nearest: A, an Escape short");
+    let but_one = [&RED[..3], &BLUE[..2], &ORANGE[..]].concat();
+    assert_eq!(near([&but_one, &[], &[]]), "nearest: A, 1 card short", "not by an Escape");
     let table = scene(3).play();
     assert_eq!(in_english(&table.game.wins()), "Three tripled families win, otherwise the richest");
 }
@@ -118,4 +127,19 @@ fn v29_when_the_bank_is_broke_the_richest_is_named_with_cash_and_property() {
     let decided: Vec<String> = table.game.decided().iter().map(in_english).collect();
     assert!(decided[0].contains("is the richest: "), "{decided:?}");
     assert_eq!(decided.len(), table.standing().winners().len());
+}
+
+#[test]
+fn v27_a_sale_says_what_a_card_is_worth_and_what_becomes_of_its_family() {
+    let cards = [&RED[..3], &BLUE[..2], &ORANGE[..1]].concat();
+    let table = scene(3).owns(0, &cards).play();
+    let said = |card: &str| {
+        let action: Action = serde_json::from_value(json!({"do": "sell", "card": card})).unwrap();
+        let label = table.game.label(seat(0), &Choice::Exact(action), Names(&[]));
+        in_english(&label.follows.expect("what a sale costs"))
+    };
+    assert!(said(RED[0]).ends_with("; this family is no longer tripled"), "{}", said(RED[0]));
+    assert!(said(BLUE[0]).ends_with("; leaves you 1 of 3"), "{}", said(BLUE[0]));
+    assert!(said(ORANGE[0]).starts_with("orange (Airports), appraised at "), "{}", said(ORANGE[0]));
+    assert!(!said(ORANGE[0]).contains(';'), "{}", said(ORANGE[0]));
 }

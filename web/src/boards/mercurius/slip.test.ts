@@ -17,6 +17,7 @@ import {
   toggled,
   total,
   traded,
+  turned,
 } from './slip';
 
 const slip = (parts: Partial<Slip>): Slip => ({ ...EMPTY, ...parts });
@@ -166,4 +167,14 @@ test('what News does is said by the server, also when nobody draws any more', ()
   for (const said of [own('special.news.about'), own('slip.news', { n: 2 })]) {
     expect(said).not.toMatch(/exchange|draw/);
   }
+});
+
+test('what takes the place of trading puts the trades aside, and brings them back', () => {
+  const before = slip({ trades: { silk: 2 }, end: { is: 'card', card: 'c' } });
+  const dividend = turned(before, 'dividend');
+  expect(dividend).toMatchObject({ trades: {}, aside: { silk: 2 }, end: before.end });
+  const market = turned(dividend, 'market');
+  expect(market).toMatchObject({ trades: {}, aside: { silk: 2 }, instead: { is: 'market' } });
+  expect(actions(market).some((one) => one.do === 'buy')).toBe(false);
+  expect(turned(market, 'market')).toEqual(before);
 });

@@ -10,6 +10,8 @@ import type { View } from './view';
 export interface Slip {
   /** Tokens to buy, or less than nothing to sell, by kind. */
   trades: Record<string, number>;
+  /** Trades that what takes their place put aside: they come back when it is taken off. */
+  aside?: Record<string, number>;
   /** What takes the place of trading. */
   instead: null | { is: 'dividend'; chamber: string | null } | { is: 'market'; tokens: string[] };
   /** What ends the turn. */
@@ -67,6 +69,16 @@ export function total(view: View, slip: Slip): number {
 /** Trade actions that a slip takes. */
 export function used(slip: Slip): number {
   return Object.values(slip.trades).reduce((all, count) => all + Math.abs(count), 0);
+}
+
+/** A special card that takes the place of trading put on the slip, or taken off it. No trade is lost by that. */
+export function turned(slip: Slip, to: 'dividend' | 'market'): Slip {
+  const { aside = {}, ...rest } = slip;
+  if (slip.instead?.is === to) {
+    return { ...rest, trades: aside, instead: null };
+  }
+  const instead = to === 'dividend' ? ({ is: to, chamber: null } as const) : { is: to, tokens: [] };
+  return { ...rest, trades: {}, aside: slip.instead ? aside : slip.trades, instead };
 }
 
 export function isEmpty(slip: Slip): boolean {

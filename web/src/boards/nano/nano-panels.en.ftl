@@ -89,6 +89,8 @@ card-lacks-workers = { $n ->
     [one] Lacks 1 worker
    *[other] Lacks { $n } workers
 }
+card-place-idle = Idle workers can be placed here
+card-plan-idle = Idle workers are placed when you plan
 card-lacks-goods = Not at hand: { $goods }
 card-stopped-strike = Stands still: strike
 card-stopped-sabotage = Stands still: sabotage

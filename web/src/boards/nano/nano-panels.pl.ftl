@@ -92,6 +92,8 @@ card-lacks-workers = { $n ->
     [few] Brakuje { $n } robotników
    *[many] Brakuje { $n } robotników
 }
+card-place-idle = Można tu ustawić wolnych
+card-plan-idle = Wolnych ustawia się podczas planowania
 card-lacks-goods = Brakuje: { $goods }
 card-stopped-strike = Stoi: strajk
 card-stopped-sabotage = Stoi: sabotaż

@@ -92,6 +92,8 @@ card-lacks-workers = { $n ->
     [few] Не хватает { $n } рабочих
    *[many] Не хватает { $n } рабочих
 }
+card-place-idle = Сюда можно поставить свободных
+card-plan-idle = Свободных расставляют при планировании
 card-lacks-goods = Не хватает: { $goods }
 card-stopped-strike = Простаивает: забастовка
 card-stopped-sabotage = Простаивает: саботаж

@@ -6,6 +6,7 @@ import type { AssetView } from '../../protocol/nano/AssetView';
 import type { Board as SentBoard } from '../../protocol/nano/Board';
 import type { Moment } from '../../protocol/nano/Moment';
 import type { PrintedHex } from '../../protocol/nano/PrintedHex';
+import type { ReachView } from '../../protocol/nano/ReachView';
 import type { Resource as ResourceId } from '../../protocol/nano/Resource';
 import type { TechnologyView } from '../../protocol/nano/TechnologyView';
 import type { Transport as TransportId } from '../../protocol/nano/Transport';
@@ -142,4 +143,13 @@ function at<T>(all: T[], index: number | undefined): T {
 /** The seat that the game waits for in its move; nobody before the first move and after the last. */
 export function moverOf({ moment }: Pick<View, 'moment'>): Seat | null {
   return 'seat' in moment ? moment.seat : null;
+}
+
+/** Where the chip on turn could go, for who moves it. Others choose nothing there; who watches sees it, too. */
+export function reachFor(
+  { reach }: Pick<View, 'reach'>,
+  seat: number | null,
+  moves: boolean,
+): ReachView | null {
+  return moves || seat === null ? (reach ?? null) : null;
 }

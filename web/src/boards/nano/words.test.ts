@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesOf } from './data';
 import { atlas, view } from './example';
 import { Grid } from './geometry';
-import { moverOf } from './view';
+import { moverOf, reachFor } from './view';
 import { aboutHex, fleetOf, hexName, labelOf, recipeOf, signOf, stagesOf } from './words';
 
 const names = ['Ann', 'Bo'];
@@ -68,7 +68,7 @@ describe('the game in words', () => {
   });
 
   it('knows the stages of a move that are on, and whose it is', () => {
-    expect(stagesOf(view)).toEqual([1, 2]);
+    expect(stagesOf(view)).toEqual([2]);
     expect(stagesOf({ moment: { is: 'study', seat: 1 } })).toEqual([3]);
     expect(stagesOf({ moment: { is: 'over' } })).toEqual([]);
     expect(moverOf(view)).toBe(0);
@@ -102,5 +102,15 @@ describe('the transports of a player', () => {
       { id: 'train', n: 0 },
       { id: 'electric-vehicle', n: 1 },
     ]);
+  });
+});
+
+describe('the area in reach', () => {
+  const reach = { plain: ['e7'], crossing: [], arrests: [] };
+  it('is lit for who moves and for who watches, not for others at the table', () => {
+    expect(reachFor({ reach }, 0, true)).toBe(reach);
+    expect(reachFor({ reach }, 1, false)).toBeNull();
+    expect(reachFor({ reach }, null, false)).toBe(reach);
+    expect(reachFor({}, 0, true)).toBeNull();
   });
 });

@@ -147,15 +147,15 @@ export function fleetOf({
     .sort((a, b) => Number(b.id === transport) - Number(a.id === transport));
 }
 
-/** The stages of a move that are on. */
+/** The stage of a move that is on, as the one of a list, or none. */
 export function stagesOf({ moment }: Pick<View, 'moment'>): number[] {
   switch (moment.is) {
     case 'production':
       return [0];
-    case 'market':
-      return [1, 2];
     case 'sentence':
       return [1];
+    // Prices can still be moved then, but what is asked is where to go.
+    case 'market':
     case 'card':
     case 'debt':
       return [2];

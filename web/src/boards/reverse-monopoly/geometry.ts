@@ -19,6 +19,8 @@ export const STONE = 14;
 export const BLOCK = { width: 46, height: 40 };
 /** How large a name is drawn: a letter's width, which is larger in Russian, and a line's height. */
 const LETTER = { width: 6.9, cyrillic: 7.6, height: 12.5 };
+/** The same of a title that is spoken of on a small map, and how far below the middle of its block it stands. */
+const SPOKEN = { width: 17, below: 58, under: 8 };
 const widthOf = (line: string): number =>
   line.length * (/\p{Script=Cyrillic}/u.test(line) ? LETTER.cyrillic : LETTER.width);
 /** Names are broken into lines of about so many letters. */
@@ -405,4 +407,13 @@ export function neighbour(from: Square, key: string, among: Square[]): Square | 
     }
   }
   return best?.square;
+}
+
+/** Where a title stands that is larger than all others: under its block, and within the map. */
+export function spokenAt(block: Point, title: string, size: number): Point {
+  const half = Math.min((title.length * SPOKEN.width) / 2, size / 2);
+  return {
+    x: Math.min(Math.max(block.x, half), size - half),
+    y: Math.min(block.y + SPOKEN.below, size - SPOKEN.under),
+  };
 }

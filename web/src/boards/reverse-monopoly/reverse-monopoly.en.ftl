@@ -35,7 +35,7 @@ way = { $n ->
     [one] One square to { $place }: { $brings }.
    *[other] { $n } squares to { $place }: { $brings }.
 }
-way-hint = Lit squares are in reach of the red car. Open one to drive there.
+way-hint = Press a lit square to see what it brings and to drive there. From any M to any other is one step.
 way-hint-put = Choose any square for the red car.
 
 race = Families on the way to the win
@@ -117,7 +117,10 @@ deed-factor-times = { $factor } × the four-sided die
 deed-factor-none = none: nobody owns it
 deed-street = On
 deed-family = { $family }: tripled by { $n } of { $size }
-deed-about-escape = An Escape spares its holder a rent, saves a rent or a commission from the KGB, triples rents (as the table agreed: while it is held, or when it is spent), and with one card of a further family counts as the third tripled family.
+deed-about-escape = An Escape spares its holder a rent, saves a rent or a commission from the KGB, { $tripling ->
+    [use] triples one rent when it is spent
+   *[possession] triples all rents while it is held
+}, and with one card of a further family counts as the third tripled family.
 deed-about-black-market = A KGB that ends its move here brings its mover a Black Market card or a million, to be chosen unseen.
 deed-about-start = Here the red car starts, in front of KGB Headquarters.
 deed-about-metro = From one Metro square to any other is one step for the red car.

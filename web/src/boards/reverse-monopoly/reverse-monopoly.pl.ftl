@@ -36,7 +36,7 @@ way = { $n ->
     [few] { $n } pola do celu ({ $place }): { $brings }.
    *[many] { $n } pól do celu ({ $place }): { $brings }.
 }
-way-hint = Podświetlone pola są w zasięgu czerwonego auta. Wybierz jedno z nich, żeby tam pojechać.
+way-hint = Naciśnij podświetlone pole, żeby zobaczyć, co daje, i tam pojechać. Z każdego M na każde inne jest jeden krok.
 way-hint-put = Wybierz dowolne pole dla czerwonego auta.
 
 race = Rodziny na drodze do zwycięstwa
@@ -123,7 +123,10 @@ deed-factor-times = kostka × { $factor }
 deed-factor-none = żaden: obiekt nie ma właściciela
 deed-street = Ulica
 deed-family = { $family }: do potrójnego czynszu { $n } z { $size }
-deed-about-escape = Ucieczka zwalnia z jednego czynszu, ratuje przed KGB czynsz albo prowizję, potraja czynsze (zależnie od umowy przy stole: wszystkie, póki się ją ma, albo jeden, gdy się ją zużyje), a z jedną kartą kolejnej rodziny liczy się jako trzecia rodzina z potrójnym czynszem.
+deed-about-escape = Ucieczka zwalnia z jednego czynszu, ratuje przed KGB czynsz albo prowizję, { $tripling ->
+    [use] potraja jeden czynsz, gdy się ją zużyje
+   *[possession] potraja wszystkie czynsze, póki się ją ma
+}, a z jedną kartą kolejnej rodziny liczy się jako trzecia rodzina z potrójnym czynszem.
 deed-about-black-market = Kto skończy tu ruch KGB, wybiera w ciemno: karta Czarnego Rynku albo milion.
 deed-about-start = Stąd, sprzed siedziby KGB, rusza czerwone auto.
 deed-about-metro = Ze stacji metra na każdą inną czerwone auto ma jeden krok.
