@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '../protocol/Me';
 import type { TableShown } from '../protocol/TableShown';
+import { myself } from './me.svelte';
 import { OwnTables } from './own.svelte';
-
-const { get } = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock('./api', () => ({ get }));
-vi.mock('./me.svelte', () => ({ myself: { now: { id: 'me' } } }));
 
 /** So many tables at which it is this person's turn. */
 const waiting = (count: number) =>
@@ -20,8 +18,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   const document = { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('document', document);
+  myself.now = { id: 'me' } as Me;
 });
 afterEach(() => {
+  myself.now = undefined;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -30,7 +30,10 @@ describe('the own tables', () => {
   it('are known as they are after changes while they were read, also where nobody looks', async () => {
     const own = new OwnTables();
     const answers: ((tables: TableShown[]) => void)[] = [];
-    get.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+    vi.stubGlobal('fetch', async () => {
+      const tables = await new Promise<TableShown[]>((answer) => answers.push(answer));
+      return new Response(JSON.stringify(tables));
+    });
     const looked = own.look();
     // Two things happen before the first answer, which knows neither.
     own.look();
