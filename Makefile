@@ -22,7 +22,7 @@ install: page ## Build kontor as quick as it gets, and install it for this user
 test: setup-browser ## Every check: format, lints, types, all tests, also in a browser and with PostgreSQL
 	@scripts/test
 
-test-quick: setup-browser ## The same without the browser and the documentation, while one works
+test-quick: setup-browser ## The same without the browser, while one works
 	@scripts/test quick
 
 # Whole games of each by keyboard alone, at the usual pace, and in Russian and Polish, as long as they are; `make test`

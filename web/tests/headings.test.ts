@@ -18,9 +18,9 @@ const RULE = /\b[MKVN]\d{1,2}\b/;
 const TABS = ['log', 'ledger', 'chart', 'chat', 'rules'];
 /** What on each board opens something about itself. */
 const PLACES: Record<string, string> = {
-  kommersant: '[data-square]',
-  'reverse-monopoly': '[data-square]',
-  nano: '[data-hex]',
+  kommersant: '#board [data-square]',
+  'reverse-monopoly': '#board [data-square]',
+  nano: '#board [data-hex]',
 };
 
 /** What is written over things now; what a dialog or a section is called by its label is not its content. */

@@ -25,13 +25,9 @@ impl Nano {
         self.cash(seat) + goods.sum() + assets.sum() + technologies.sum() + transports.sum()
     }
 
-    /// N33: whoever has the most BIObots, or the money for the next; else whoever lacks least to it with all
-    /// that is owned.
+    /// N33: whoever has the most BIObots, or could soonest pay for the next.
     pub(crate) fn nearest_to_win(&self) -> SeatSet {
-        let near = |seat: Seat| {
-            let ready = !self.left_for_biobot(seat).is_negative();
-            (self.player(seat).biobots, ready, self.left_with_property(seat))
-        };
+        let near = |seat: Seat| (self.player(seat).biobots, self.left_for_biobot(seat));
         most_of(&self.everybody().map(near).collect::<Vec<_>>())
     }
 
@@ -47,67 +43,33 @@ impl Nano {
         let ahead = self.nearest_to_win();
         let Some(first) = ahead.iter().next() else { return Text::new("nearest-nobody") };
         let made = self.player(first).biobots;
-        let left = self.left_with_property(first);
-        let ready = !self.left_for_biobot(first).is_negative();
-        match (made, ready, left.is_negative()) {
-            (0, true, _) => named(Text::new("nearest-ready"), ahead),
-            (0, false, false) => named(Text::new("nearest-owns"), ahead),
-            (0, false, true) => named(Text::new("nearest-short"), ahead).with("short", -left),
+        let left = self.left_for_biobot(first);
+        match (made, left.is_negative()) {
+            (0, true) => named(Text::new("nearest-short"), ahead).with("short", -left),
+            (0, false) => named(Text::new("nearest-ready"), ahead),
             _ => named(Text::new("nearest-made"), ahead).with("made", made),
         }
-    }
-
-    /// The same with everything else that is owned, at what it costs: whoever buys something does not fall back
-    /// by its price.
-    fn left_with_property(&self, seat: Seat) -> Money {
-        let player = self.player(seat);
-        let (park, recipe) = self.biobot_recipe(seat);
-        let goods = Resource::ALL.iter().map(|&resource| {
-            let used = u16::from(recipe.inputs[resource as usize]);
-            self.price(resource) * i64::from(player.goods[resource as usize].saturating_sub(used))
-        });
-        let assets = player.assets.iter().filter(|&asset| Some(asset) != park).map(Asset::cost);
-        let technologies = player.technologies.iter().map(|card| card.cost());
-        let transports = Transport::BOUGHT
-            .iter()
-            .zip(player.transports)
-            .map(|(transport, count)| Money::new(transport.data().cost) * i64::from(count));
-        let spare = player.workers.saturating_sub(recipe.workers);
-        let bought: Money = assets.chain(technologies).chain(transports).chain(goods).sum();
-        self.left_for_biobot(seat) + bought + HIRING * i64::from(spare)
     }
 
     /// What a player's cash would leave after all that is missing to a BIObot was paid: a technology park,
     /// what it uses up at today's prices, its workers.
     fn left_for_biobot(&self, seat: Seat) -> Money {
-        let (park, recipe) = self.biobot_recipe(seat);
-        let first = if park.is_some() { 0 } else { AssetKind::TechnologyPark.data().cost };
-        self.cash(seat) - Money::new(first) - self.missing_to(seat, recipe)
-    }
-
-    /// The own technology park at which least is missing, and what a BIObot takes there; without one, what it
-    /// takes at a new one.
-    fn biobot_recipe(&self, seat: Seat) -> (Option<Asset>, Recipe) {
-        let park = |asset: &Asset| asset.kind() == AssetKind::TechnologyPark;
-        let own = self.player(seat).assets.iter().filter(park);
-        let best = own.min_by_key(|&asset| self.missing_to(seat, self.recipe(asset)));
-        let recipe =
-            best.map_or(AssetKind::TechnologyPark.data().basic, |asset| self.recipe(asset));
-        (best, recipe)
-    }
-
-    /// What the goods and workers cost that a player lacks to a recipe.
-    fn missing_to(&self, seat: Seat, recipe: Recipe) -> Money {
         let player = self.player(seat);
-        let goods: Money = Resource::ALL
-            .iter()
-            .map(|&resource| {
-                let held = player.goods[resource as usize];
-                let lacks = u16::from(recipe.inputs[resource as usize]).saturating_sub(held);
-                self.price(resource) * i64::from(lacks)
-            })
-            .sum();
-        goods + HIRING * i64::from(recipe.workers.saturating_sub(player.workers))
+        let missing = |recipe: Recipe| {
+            let goods: Money = Resource::ALL
+                .iter()
+                .map(|&resource| {
+                    let held = player.goods[resource as usize];
+                    let lacks = u16::from(recipe.inputs[resource as usize]).saturating_sub(held);
+                    self.price(resource) * i64::from(lacks)
+                })
+                .sum();
+            goods + HIRING * i64::from(recipe.workers.saturating_sub(player.workers))
+        };
+        let park = |asset: &Asset| asset.kind() == AssetKind::TechnologyPark;
+        let own = player.assets.iter().filter(park).map(|asset| missing(self.recipe(asset))).min();
+        let first = AssetKind::TechnologyPark.data();
+        self.cash(seat) - own.unwrap_or_else(|| Money::new(first.cost) + missing(first.basic))
     }
 
     /// N33: who made the BIObots, if that ended the game.

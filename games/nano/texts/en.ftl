@@ -50,8 +50,7 @@ wins-rounds = { $biobots ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
-nearest-short = nearest: { $who }, { $short } short
-nearest-owns = nearest: { $who }, with property worth a BIObot
+nearest-short = nearest: { $who }, { $short } short of a BIObot
 nearest-ready = nearest: { $who }, with money for a BIObot
 nearest-made = { $made ->
     [one] nearest: { $who }, { $made } BIObot made

@@ -55,8 +55,7 @@ wins-rounds = { $biobots ->
     [few] { $rounds } rundach
    *[many] { $rounds } rundach
 }
-nearest-short = najbliżej { $who }: brakuje { $short }
-nearest-owns = najbliżej { $who }: majątku starcza na BIObota
+nearest-short = najbliżej { $who }: do BIObota brakuje { $short }
 nearest-ready = najbliżej { $who }: starcza pieniędzy na BIObota
 # unbent
 nearest-made = najbliżej { $who }: wytworzonych BIObotów { $made }

@@ -56,7 +56,6 @@ wins-rounds = { $biobots ->
    *[many] { $rounds } раундов
 }
 nearest-short = ближе всех { $who }: не хватает { $short }
-nearest-owns = ближе всех { $who }: имущества хватит на БИОбота
 nearest-ready = ближе всех { $who }: денег на БИОбота хватает
 # unbent
 nearest-made = ближе всех { $who }: БИОботов создано { $made }

@@ -128,22 +128,6 @@ fn n33_who_could_soonest_pay_for_a_biobot_is_ahead_not_the_richest() {
 }
 
 #[test]
-fn n33_a_purchase_at_its_price_sets_nobody_back() {
-    let near = |game: &Bench| said(&game.game.nearest(Viewer::Spectator));
-    let before = table(2).cash(0, 200).workers(0, 3).cash(1, 150).play();
-    assert!(near(&before).starts_with("nearest: seat 0, 292"), "{}", near(&before));
-    let bought = table(2).cash(0, 150).workers(0, 3).cash(1, 150).owns(0, &["mine-1"]).play();
-    assert_eq!(near(&bought), near(&before));
-    let hired = table(2).cash(0, 120).workers(0, 6).cash(1, 150).workers(1, 3).play();
-    assert_eq!(near(&hired), "nobody is ahead", "as much as the other");
-    let works = ["steel-plant-1", "steel-plant-2", "power-plant-1", "power-plant-2"];
-    let rich = table(2).cash(0, 10).owns(0, &works).cash(1, 0).play();
-    assert_eq!(near(&rich), "nearest: seat 0, with property worth a BIObot");
-    let paying = table(2).cash(0, 10).owns(0, &works).cash(1, 900).play();
-    assert_eq!(near(&paying), "nearest: seat 1, with money for a BIObot");
-}
-
-#[test]
 fn n33_the_biobot_decided_it() {
     let mut game = table(3)
         .owns(0, &["technology-park-1"])
