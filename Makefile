@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
 .DEFAULT_GOAL := help
-.PHONY: help run install test test-quick whole bench ladder load growth soak fuzz screenshots page setup setup-browser
+.PHONY: help run install test test-quick whole contract bench ladder load growth soak fuzz screenshots page setup setup-browser
 
 help:
 	@echo "What make can do here:"
@@ -78,6 +78,12 @@ soak: page ## A thousand kills in play, then an hour of load
 	cargo build --locked --release --package kontor-cli
 	target/release/kontor soak --kills $(KILLS) --tables 20
 	target/release/kontor load --tables 200 --seconds $(PLAYED) --flat 10
+
+# What every game promises, in many times as many random games as `make test` plays.
+CONTRACT_TIMES ?= 10
+contract: ## What every game promises, in ten times as many games
+	CONTRACT_TIMES=$(CONTRACT_TIMES) cargo test --locked --release --package kontor-mercurius --package kontor-kommersant \
+	  --package kontor-reverse-monopoly --package kontor-nano --package kontor-caravan contract::
 
 # Arbitrary bytes as actions, as records and as messages to a server, five minutes each. Needs a nightly toolchain and cargo-fuzz.
 # A byte or two make an action, so only long inputs come far into a game: they are tried from the start.

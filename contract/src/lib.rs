@@ -50,45 +50,45 @@ pub use words::english;
 
 /// The tests of the contract for one game.
 ///
-/// `games` random games check the invariants; the slower checks play a share of that. `rules` is the
-/// game's file in `docs/rules/`. Golden records lie in the crate's `tests/golden/`, what fuzzing found
-/// in its `tests/fuzz/`.
+/// `games` random games check the invariants, or as many times that as [`games`](crate::games) says; the slower checks
+/// play a share of that. `rules` is the game's file in `docs/rules/`. Golden records lie in the crate's `tests/golden/`,
+/// what fuzzing found in its `tests/fuzz/`.
 #[macro_export]
 macro_rules! contract {
     ($game:ty, games: $games:expr, rules: $rules:expr) => {
         #[test]
         fn random_games_keep_the_invariants() {
-            $crate::random_games_keep_the_invariants::<$game>($games);
+            $crate::random_games_keep_the_invariants::<$game>($crate::games($games));
         }
 
         #[test]
         fn what_is_not_listed_is_refused() {
-            $crate::what_is_not_listed_is_refused::<$game>($games / 50);
+            $crate::what_is_not_listed_is_refused::<$game>($crate::games($games) / 50);
         }
 
         #[test]
         fn steps_are_read_to_the_letter() {
-            $crate::steps_are_read_to_the_letter::<$game>($games / 50);
+            $crate::steps_are_read_to_the_letter::<$game>($crate::games($games) / 50);
         }
 
         #[test]
         fn hidden_things_stay_hidden() {
-            $crate::hidden_things_stay_hidden::<$game>($games / 50);
+            $crate::hidden_things_stay_hidden::<$game>($crate::games($games) / 50);
         }
 
         #[test]
         fn auctions_are_alike() {
-            $crate::auctions_are_alike::<$game>($games / 100);
+            $crate::auctions_are_alike::<$game>($crate::games($games) / 100);
         }
 
         #[test]
         fn chance_agrees_with_its_odds() {
-            $crate::chance_agrees_with_its_odds::<$game>($games / 100);
+            $crate::chance_agrees_with_its_odds::<$game>($crate::games($games) / 100);
         }
 
         #[test]
         fn records_replay() {
-            $crate::records_replay::<$game>($games / 50);
+            $crate::records_replay::<$game>($crate::games($games) / 50);
         }
 
         #[test]
@@ -98,12 +98,12 @@ macro_rules! contract {
 
         #[test]
         fn states_survive_serialization() {
-            $crate::states_survive_serialization::<$game>($games / 50);
+            $crate::states_survive_serialization::<$game>($crate::games($games) / 50);
         }
 
         #[test]
         fn policies_use_what_they_know() {
-            $crate::policies_use_what_they_know::<$game>($games / 100);
+            $crate::policies_use_what_they_know::<$game>($crate::games($games) / 100);
         }
 
         #[test]
@@ -113,7 +113,10 @@ macro_rules! contract {
 
         #[test]
         fn texts_are_whole() {
-            $crate::texts_are_whole::<$game>($games / 10, env!("CARGO_MANIFEST_DIR"));
+            $crate::texts_are_whole::<$game>(
+                $crate::games($games) / 10,
+                env!("CARGO_MANIFEST_DIR"),
+            );
         }
 
         #[test]
@@ -124,3 +127,9 @@ macro_rules! contract {
 }
 
 pub use fuzz::what_fuzzing_found_stays_mended;
+
+/// So many games, or as many times that as `CONTRACT_TIMES` says: `make contract` plays more than `make test`.
+pub fn games(usual: u32) -> u32 {
+    let times = std::env::var("CONTRACT_TIMES").ok();
+    usual * times.map_or(1, |times| times.parse().expect("CONTRACT_TIMES is a whole number"))
+}
