@@ -368,10 +368,14 @@ impl Source {
         Source(source)
     }
 
-    /// Whether it mentions the id, or makes ids that begin like it: `format!("kind-{id}")`. Kinds of actions
-    /// head choices by what the action is called, `SellLot` or `"sell_lot"`; some come up seldom.
+    /// Whether it mentions the id, or makes ids that begin like it: `Text::named("kind-", id)`, `format!("kind-{id}")`.
+    /// Kinds of actions head choices by what the action is called, `SellLot` or `"sell_lot"`; some come up seldom.
     fn says(&self, id: &str) -> bool {
-        let made = |at: usize| self.0.contains(&format!("\"{}-{{", &id[..at]));
+        let made = |at: usize| {
+            let sort = &id[..at];
+            self.0.contains(&format!("named(\"{sort}-\", "))
+                || self.0.contains(&format!("\"{sort}-{{"))
+        };
         id.strip_prefix("do-").is_some_and(|kind| self.has_kind(kind))
             || self.0.contains(&format!("\"{id}\""))
             || id.match_indices('-').any(|(at, _)| made(at))

@@ -12,6 +12,7 @@ mod hashing;
 mod key;
 mod members;
 mod models;
+mod run;
 #[cfg(test)]
 mod tests;
 mod writing;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use hashing::{Hashing, Node};
 use members::Members;
 use models::{Cursors, NOWHERE};
+use run::Run;
 use serde::Serialize;
 pub use writing::Writing;
 
@@ -44,6 +46,26 @@ fn is_strange(bytes: &[u8]) -> bool {
         || rest.iter().any(|byte| matches!(byte, 0..b' ' | b'"' | b'\\'))
 }
 
+/// Whether two short texts are the same: keys, which are compared so often that a call for each is worth saving.
+#[inline]
+fn is_same(one: &[u8], other: &[u8]) -> bool {
+    if one.len() != other.len() {
+        return false;
+    }
+    match (one.last_chunk::<8>(), other.last_chunk::<8>()) {
+        (Some(last), Some(other_last)) => {
+            let ((words, _), (others, _)) = (one.as_chunks::<8>(), other.as_chunks::<8>());
+            words.iter().zip(others).all(|(word, other)| word == other) && last == other_last
+        }
+        _ => match (one.split_first_chunk::<4>(), other.split_first_chunk::<4>()) {
+            (Some((first, _)), Some((other_first, _))) => {
+                first == other_first && one.last_chunk::<4>() == other.last_chunk::<4>()
+            }
+            _ => one.iter().zip(other).all(|(byte, other)| byte == other),
+        },
+    }
+}
+
 /// A value as JSON text with its parts marked.
 #[derive(Clone, Default, Debug)]
 pub struct Tape {
@@ -64,6 +86,8 @@ pub struct Tape {
     hashed: bool,
     /// The part of the value that comes next, if it was begun already.
     begun: Option<u32>,
+    /// What is the same as on another tape, and is still to be copied from there.
+    run: Option<Run>,
 }
 
 /// A list or an object that is being written.
@@ -138,6 +162,12 @@ impl<'a> Value<'a> {
         &self.tape.text[part.key as usize..end as usize]
     }
 
+    /// Whether it is the member of this key, in quotes.
+    #[inline]
+    pub fn is_called(self, key: &[u8]) -> bool {
+        is_same(self.key(), key)
+    }
+
     /// What it is.
     pub fn shape(self) -> Shape {
         let Part { start, end, next, .. } = self.part();
@@ -200,7 +230,7 @@ impl Tape {
         self.text.clear();
         self.parts.clear();
         self.open.clear();
-        self.begun = None;
+        (self.begun, self.run) = (None, None);
     }
 
     /// The whole value. There has to be one.
@@ -287,6 +317,9 @@ impl Tape {
     /// Becomes a copy of another tape, whose value is an object, with another value of one of its members.
     pub fn copy_with(&mut self, other: &Arc<Tape>, key: &str, value: &(impl Serialize + ?Sized)) {
         self.wipe();
+        // Little more than the other one takes: growing bit by bit would move it a dozen times.
+        self.text.reserve(other.text.len() + other.text.len() / 8);
+        self.parts.reserve(other.parts.len() + other.parts.len() / 8);
         self.follow(None, Some(Arc::clone(other)));
         self.object(|tape| {
             for member in other.value().parts() {
@@ -311,6 +344,7 @@ impl Tape {
     /// Writes the key of a member, whose value has to follow.
     #[inline]
     pub fn key(&mut self, key: &str) {
+        self.copy_run();
         // With a comma, quotes and a colon.
         self.text.reserve(key.len() + 4);
         self.separate();
@@ -351,6 +385,7 @@ impl Tape {
         if let Some(part) = self.begun.take() {
             return part;
         }
+        self.copy_run();
         if self.text.last() == Some(&b':') {
             return self.parts.len() as u32 - 1;
         }
@@ -377,6 +412,7 @@ impl Tape {
     }
 
     fn end(&mut self, bracket: u8) {
+        self.copy_run();
         self.text.push(bracket);
         let Open { part, .. } = self.open.pop().expect("what ends has begun");
         self.finish(part);

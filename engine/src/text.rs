@@ -52,6 +52,12 @@ impl Text {
         Text { id: id.into(), args: Vec::new() }
     }
 
+    /// The message of a thing of this sort by its id: `Text::named("kind-", "silk")`. Its id is put together without
+    /// what `format!` takes: a prompt names hundreds of things.
+    pub fn named(sort: &str, id: &str) -> Text {
+        Text::new([sort, id].concat())
+    }
+
     /// Words of somebody's own, said as they are in every language.
     pub fn as_is(words: impl Into<Cow<'static, str>>) -> Text {
         Text { id: "as-is".into(), args: vec![("words", Arg::Word(words.into()))] }

@@ -98,6 +98,35 @@ fn an_upgraded_record_is_of_the_version_that_it_is_played_by() {
     assert_eq!(upgraded.upgraded(&GAME).unwrap(), upgraded);
 }
 
+/// A table that was laid out from another game draws from its own seed only after that, and a lesson says that
+/// its dice were known: an upgraded record would be refused, or claim too much, if it forgot either.
+#[test]
+fn an_upgraded_record_still_says_what_was_laid_out_and_that_its_dice_were_known() {
+    let second = played(2);
+    let mut first = as_of_version_1(&second);
+    first.format = FORMAT;
+    first.result.clone_from(&second.result);
+    let RecordedStep::Chance(coin) = &first.steps[0] else { panic!("no coin") };
+    // Whoever began there began here, too, whatever this seed would have drawn.
+    let other = json!({"is": "coin", "heads": coin["heads"] == false});
+    first.steps[0] = RecordedStep::Chance(other);
+    let other_way = |step: &mut RecordedStep| {
+        if let RecordedStep::Action(seat, _) = step {
+            *seat = kontor_engine::Seat::new(1 - seat.index()).unwrap();
+        }
+    };
+    first.steps.iter_mut().for_each(other_way);
+    let result = first.result.as_mut().unwrap();
+    result.wealth.reverse();
+    result.places.reverse();
+    assert!(matches!(verify(&GAME, &first), Err(VerifyError::Outcome { number: 1, .. })));
+    (first.laid, first.known_dice) = (1, true);
+    assert!(verify(&GAME, &first).unwrap().finished);
+    let upgraded = first.upgraded(&GAME).unwrap();
+    assert_eq!((upgraded.rules, upgraded.laid, upgraded.known_dice), (2, 1, true));
+    assert!(verify(&GAME, &upgraded).unwrap().finished);
+}
+
 #[test]
 fn steps_of_both_versions_may_follow_each_other() {
     let second = played(2);

@@ -71,7 +71,7 @@ pub struct Course {
     pub rules: u32,
     /// The edition's id.
     pub edition: String,
-    /// The game's options.
+    /// The game's options, each with its value by the rules that the table was begun by.
     pub options: BTreeMap<String, OptionValue>,
     /// Whether it plays by the printed rules.
     pub printed: bool,
@@ -163,8 +163,13 @@ impl Course {
             halted: None,
         };
         course.note_bots();
-        let setup = course.setup_for(course.chairs.len());
-        course.printed = setup.is_ok_and(|setup| setup.is_printed(course.game.info()));
+        if let Ok(setup) = course.setup_for(course.chairs.len()) {
+            course.printed = setup.is_printed(course.game.info());
+            // What was left out, or could not be chosen yet, has the value that is played here: whoever looks,
+            // or plays another game of this kind, would take the default of today for it.
+            let value = |(id, value): (&str, &OptionValue)| (id.to_string(), value.clone());
+            course.options = setup.options().map(value).collect();
+        }
         Ok(course)
     }
 

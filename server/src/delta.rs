@@ -109,10 +109,10 @@ fn key(key: &[u8], out: &mut Vec<u8>) {
 /// the same order.
 fn counterpart<'a>(object: Value<'a>, rest: &mut Parts<'a>, key: &[u8]) -> Option<Value<'a>> {
     let mut ahead = rest.clone();
-    let next = ahead.next().filter(|next| next.key() == key);
+    let next = ahead.next().filter(|next| next.is_called(key));
     let found = next.or_else(|| {
         ahead = object.parts();
-        ahead.find(|member| member.key() == key)
+        ahead.find(|member| member.is_called(key))
     });
     if found.is_some() {
         *rest = ahead;
@@ -133,7 +133,7 @@ fn members(old: Value<'_>, new: Value<'_>, told: &[&[u8]], memo: &mut Memo, out:
         let before = counterpart(old, &mut rest, member.key());
         found += usize::from(before.is_some());
         let same = before.is_some_and(|before| before.is(member));
-        if same || told.contains(&member.key()) {
+        if same || told.iter().any(|told| member.is_called(told)) {
             continue;
         }
         let from = out.len();
@@ -165,9 +165,38 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
     let head = old.iter().zip(&all).take_while(same).count();
     let (rest, next) = (&old[head..], &all[head..]);
     let tail = rest.iter().rev().zip(next.iter().rev()).take_while(same).count();
-    let way = way(&rest[..rest.len() - tail], &next[..next.len() - tail]);
+    let (from, to) = (&rest[..rest.len() - tail], &next[..next.len() - tail]);
+    let (cuts, kept) = if are_in_place(from, to) {
+        let stays = from.iter().zip(to).zip(head..).filter(|((before, now), _)| !before.is(**now));
+        (Vec::new(), stays.map(|((before, now), at)| (at, *before, *now)).collect())
+    } else {
+        told_by(way(from, to), head)
+    };
+    out.push(b'{');
+    if !cuts.is_empty() {
+        key(b"\"cut\"", out);
+        write_cuts(&cuts, out);
+    }
+    let told = gathered(&kept, &all);
+    if !told.is_empty() {
+        key(b"\"each\"", out);
+        write_each(&told, &all, out);
+    }
+    for (at, before, now) in kept {
+        let from = out.len();
+        separate(out);
+        write!(out, "\"{at}\":").expect("memory takes what is written");
+        if !changed(before, now, &told, memo, out) {
+            out.truncate(from);
+        }
+    }
+    out.push(b'}');
+}
+
+/// What a way from a list to another one, from a position on, cuts and what it keeps.
+fn told_by<'a>(way: Vec<Step<'a>>, from: usize) -> (Vec<Cut<'a>>, Vec<Kept<'a>>) {
     let (mut cuts, mut kept): (Vec<Cut<'_>>, Vec<Kept<'_>>) = (Vec::new(), Vec::new());
-    let mut at = head;
+    let mut at = from;
     let mut open = false;
     for step in way {
         match step {
@@ -193,25 +222,7 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
             }
         }
     }
-    out.push(b'{');
-    if !cuts.is_empty() {
-        key(b"\"cut\"", out);
-        write_cuts(&cuts, out);
-    }
-    let told = gathered(&kept, &all);
-    if !told.is_empty() {
-        key(b"\"each\"", out);
-        write_each(&told, &all, out);
-    }
-    for (at, before, now) in kept {
-        let from = out.len();
-        separate(out);
-        write!(out, "\"{at}\":").expect("memory takes what is written");
-        if !changed(before, now, &told, memo, out) {
-            out.truncate(from);
-        }
-    }
-    out.push(b'}');
+    (cuts, kept)
 }
 
 fn write_cuts(cuts: &[Cut<'_>], out: &mut Vec<u8>) {
@@ -243,7 +254,7 @@ fn write_each(keys: &[&[u8]], items: &[Value<'_>], out: &mut Vec<u8>) {
 }
 
 fn member<'a>(object: Value<'a>, key: &[u8]) -> Option<Value<'a>> {
-    object.parts().find(|member| member.key() == key)
+    object.parts().find(|member| member.is_called(key))
 }
 
 /// The keys whose values are told once for all items of the list, because that is shorter.
@@ -273,6 +284,10 @@ fn gathered<'a>(kept: &[Kept<'a>], all: &[Value<'a>]) -> Vec<&'a [u8]> {
     }
     let shorter = |key: &[u8], bytes: usize| {
         let (mut count, mut sum) = (0, key.len() + 4);
+        // A value and a comma are two bytes at least; that none has the key any more is told by less.
+        if sum >= bytes || (sum + 2 * all.len() >= bytes && member(all[0], key).is_some()) {
+            return false;
+        }
         for value in all.iter().filter_map(|item| member(*item, key)) {
             count += 1;
             sum += value.text().len() + 1;
@@ -300,18 +315,13 @@ enum Step<'a> {
 /// there can be; what comes in the place of something else changes it.
 fn way<'a>(old: &[Value<'a>], new: &[Value<'a>]) -> Vec<Step<'a>> {
     let mut way = Vec::with_capacity(old.len().max(new.len()));
-    // Nothing stays, or one item changed: there is nothing to find again.
-    if old.is_empty() || new.is_empty() || (old.len() == 1 && new.len() == 1) {
+    // Nothing stays, or it would take too long to find what does.
+    if old.is_empty() || new.is_empty() || old.len() * new.len() > MOST_CELLS {
         replace(old, new, &mut way);
         return way;
     }
     let names = |items: &[Value<'_>]| items.iter().map(|item| name(*item)).collect::<Vec<u64>>();
     let (old_names, new_names) = (names(old), names(new));
-    let cells = old.len() * new.len();
-    if old_names == new_names || cells > MOST_CELLS {
-        replace(old, new, &mut way);
-        return way;
-    }
     // How many items stay at most of the way from old[i..] to new[j..], from the end.
     let width = new.len() + 1;
     let mut staying = vec![0_u16; (old.len() + 1) * width];
@@ -341,6 +351,17 @@ fn way<'a>(old: &[Value<'a>], new: &[Value<'a>]) -> Vec<Step<'a>> {
     way
 }
 
+/// Whether every item is where it was, if changed: called the same, or a number as before. Most lists only ever
+/// change like that, and then nothing has to be found again.
+fn are_in_place(old: &[Value<'_>], new: &[Value<'_>]) -> bool {
+    let is_number = |item: Value<'_>| matches!(item.text()[0], b'-' | b'0'..=b'9');
+    let same = |(old, new): (&Value<'_>, &Value<'_>)| {
+        old.hash() == new.hash() || (is_number(*old) && is_number(*new)) || name(*old) == name(*new)
+    };
+    // One item that changed is in its place, whatever it is called.
+    old.len() == new.len() && (old.len() == 1 || old.iter().zip(new).all(same))
+}
+
 /// The way from a list to another one in its place.
 fn replace<'a>(old: &[Value<'a>], new: &[Value<'a>], way: &mut Vec<Step<'a>>) {
     let both = old.len().min(new.len());
@@ -360,7 +381,7 @@ fn name(item: Value<'_>) -> u64 {
             (name.rotate_left(5) ^ u64::from_le_bytes(bytes)).wrapping_mul(0x517c_c1b7_2722_0a95)
         })
     };
-    let is_name = |part: &Value<'_>| NAMES.contains(&part.key());
+    let is_name = |part: &Value<'_>| NAMES.iter().any(|name| part.is_called(name));
     match item.shape() {
         Shape::Plain | Shape::Whole => fold(START, item.text()),
         Shape::List => item.words().fold(START, fold),

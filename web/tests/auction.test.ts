@@ -57,6 +57,27 @@ describe('an auction', () => {
     }
   });
 
+  it('bids nothing by a press that began on a lower sum', async () => {
+    const [anna, boris] = [await Person.named('Anna presses'), await Person.named('Boris raises')];
+    const table = await auctioned([anna, boris]);
+    await anna.page.goto(`/table/${table}`);
+    await ready(anna);
+    const bids = anna.at('auction').locator('[data-bid]');
+    await bids.first().hover();
+    await anna.page.mouse.down();
+    const before = await version(anna);
+    await raises(boris, table);
+    await until('the raise on screen', async () => (await version(anna)) > before);
+    await ready(anna);
+    await anna.page.mouse.up();
+    // Whatever came of it would come before this.
+    const read = Number(await bids.nth(1).getAttribute('data-bid'));
+    await bids.nth(1).click();
+    await until('the bid', async () => (await best(anna, table))?.seat === 0);
+    expect((await best(anna, table))?.amount).toBe(read);
+    expect(anna.complaints).toEqual([]);
+  });
+
   it.each([
     ['a wide screen', WIDE],
     ['a phone', PHONE],

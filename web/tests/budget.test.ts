@@ -4,7 +4,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GOES_ON, offered, press } from './player';
+import { GOES_ON, offered, press, ready } from './player';
+import { wellUnderWay } from './positions';
 import { BOARDS, playing } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
@@ -215,6 +216,28 @@ describe('nothing jumps', () => {
     },
     SLOW,
   );
+});
+
+describe('a board that waits for a person', () => {
+  it.each(BOARDS)('of %s comes to rest: nothing is drawn while nothing happens', async (game) => {
+    const person = await Person.named(`Rests ${game}`);
+    const table = await wellUnderWay(person, game);
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    // What moves for ever takes half a core of a phone, and its battery.
+    const endless = await person.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+        .map((one) => (one as CSSAnimation).animationName),
+    );
+    expect(endless).toEqual([]);
+    await until('rest', () =>
+      person.page.evaluate(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      ),
+    );
+  });
 });
 
 describe('a step', () => {

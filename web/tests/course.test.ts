@@ -158,7 +158,7 @@ describe('taking back', () => {
     const asked = person.at('confirm').locator('p');
     await asked.waitFor();
     expect(await asked.innerText()).toMatch(/threw .+\. Take this back, and all that followed\?$/);
-    expect(await person.at('confirm').locator('button.main').innerText()).toBe('No, go back');
+    expect(await person.at('confirm').locator('button.main').innerText()).toBe('Keep it');
     expect(await version(person)).toBe(before);
     await until('it is taken back', async () => {
       if (!(await person.at('confirm-yes').isVisible())) {

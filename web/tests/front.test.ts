@@ -130,7 +130,7 @@ describe('opening a table', () => {
     await host.at('edition').selectOption('1991');
     await host.at('option-rounds').fill('7');
     await host.at('option-doubling').selectOption('every-stage');
-    expect((await host.at('printed').textContent())?.trim()).toBe('printed rules');
+    expect((await host.at('printed').textContent())?.trim()).toBe('original rules');
     await host.at('option-leaving').check();
     expect((await host.at('printed').textContent())?.trim()).toBe('house rules');
     await host.at('option-banker').selectOption('seat2');

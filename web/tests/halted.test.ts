@@ -1,5 +1,5 @@
-// A table whose log cannot be played: it says so, where, and whom to tell, and leads to the rule; the
-// others go on.
+// Tables of an earlier version. One whose log cannot be played says so, where, and whom to tell, and leads to the
+// rule; the others go on by the rules that they were begun by, and say that.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { broken, ENTRY, HALTED, OTHER } from './halted';
@@ -34,5 +34,21 @@ it('a table that cannot go on says where and whom to tell, leads to the rule, an
 
   await person.page.goto(`/table/${OTHER}`);
   await person.at('board').waitFor();
+  expect(person.complaints).toEqual([]);
+});
+
+it('a table that was begun by earlier rules says so, and what it plays where those of today differ', async () => {
+  const person = await Person.named('Looks back', { baseURL: server.url });
+  const { document } = await person.look(OTHER);
+  expect([document.rules, document.printed]).toEqual([1, false]);
+  await person.page.goto(`/table/${OTHER}`);
+  await person.at('board').waitFor();
+  await person.page.getByRole('tab', { name: 'Rules' }).click();
+  await person.at('earlier').filter({ hasText: 'version 1 of these rules' }).waitFor();
+  const noted = person
+    .at('rules')
+    .locator('li', { has: person.page.locator('#M28') })
+    .locator('.noted');
+  await noted.filter({ hasText: 'this table: from the reserve' }).first().waitFor();
   expect(person.complaints).toEqual([]);
 });

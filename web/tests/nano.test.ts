@@ -352,3 +352,48 @@ it('the star marks who is nearest to a BIObot, though another is richer', async 
     expect(await starred.locator('.ahead').getAttribute('aria-label')).toBe('nearest to winning');
   }
 });
+
+it.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])('what is to be sold is confirmed beside what was pressed on %s', async (_, viewport) => {
+  const host = await Person.named(`Seller ${viewport.width}`);
+  const table = await at(host, 'nano-selling');
+  const person = viewport === PHONE ? await host.withPhone() : host;
+  await person.page.goto(`/table/${table}`);
+  await ready(person);
+  const row = person.at('exchange').locator('[data-resource="coal"]');
+  const less = row.getByRole('button', { name: 'Sell one coal' });
+  await less.scrollIntoViewIfNeeded();
+  const before = await less.boundingBox();
+  await less.click();
+  const sell = row.getByRole('button', { name: /^Sell 1 coal/ });
+  await sell.waitFor();
+  // It is what lies there for the pointer: not below the fold, and under nothing.
+  const seen = await sell.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [top + 2, top + height - 2].every((y) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && button.contains(there);
+    });
+  });
+  expect(seen).toBe(true);
+  expect(await less.boundingBox(), 'nothing moves').toEqual(before);
+  const shown = await version(person);
+  await sell.click();
+  await moved(person, shown, 'sell');
+  expect((await viewOf(host, table)).players[0]?.goods[0]).toBe(1);
+  expect(person.complaints).toEqual([]);
+});
+
+it('the card of works says that the own chip is a worker, and their deed what pays the dividend', async () => {
+  const person = await Person.named('Stands at the works');
+  const table = await at(person, 'nano-chip');
+  await person.page.goto(`/table/${table}`);
+  await ready(person);
+  const card = person.at('work-excavating-plant-4');
+  await card.getByText('Your chip counts as one').waitFor();
+  await card.getByRole('button', { name: 'Excavating plant 4', exact: true }).click();
+  await person.page.getByRole('dialog').getByText('A dividend card pays').waitFor();
+  expect(person.complaints).toEqual([]);
+});

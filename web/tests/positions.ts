@@ -86,14 +86,20 @@ const POSITIONS = {
   // nano: --players 2 --seed 1, game 6. The first seat makes the BIObot.
   /** Where to begin on the map. */
   'nano-beginning': { record: 'nano', step: 4 },
+  /** To plan, with the own chip on the only works. */
+  'nano-chip': { record: 'nano', step: 9 },
   /** To move, with ways that bring something and many that do not. */
   'nano-move': { record: 'nano', step: 62 },
-  /** To move; who is nearest to winning is not who is richest. */
-  'nano-star': { record: 'nano', step: 48 },
+  /** To invest, with coal and ore to sell. */
+  'nano-selling': { record: 'nano', step: 63 },
   /** To plan, with workers in three works that nobody guards, and one idle. */
   'nano-planning': { record: 'nano', step: 55 },
   'nano-middle': { record: 'nano', step: 79 },
   'nano-end': { record: 'nano', step: 285 },
+
+  // nano-star: --players 2 --seed 1, game 2 of 40.
+  /** To move; the other has a technology park and is nearest to winning, but not the richest. */
+  'nano-star': { record: 'nano-star', step: 274 },
 
   // nano-raid: --players 2 --seed 2 --bots random,steady --keep-seats, game 33.
   /** On an asset of another, which can be raided. */

@@ -1,7 +1,8 @@
 // The rules of a game: in short, one by one, found by words, and what a table plays by.
 
 import { describe, expect, it } from 'vitest';
-import { ready } from './player';
+import { ready, version } from './player';
+import { at, goOn } from './positions';
 import { playing } from './tables';
 import { Person, until, useBrowser } from './world';
 
@@ -68,6 +69,23 @@ describe('the rules', () => {
       expect(person.complaints).toEqual([]);
     },
   );
+
+  it('stay at a table where they are read when somebody acts', async () => {
+    const person = await Person.named('Reads on');
+    const table = await at(person, 'nano-selling');
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    await person.page.getByRole('tab', { name: 'Rules' }).click();
+    await person.at('summary').waitFor();
+    const short = await person.at('summary').elementHandle();
+    const panel = person.page.locator('#log [role="tabpanel"]');
+    await panel.evaluate((one) => one.scrollTo(0, 400));
+    const shown = await version(person);
+    await goOn(person, table, 'nano-selling');
+    await until('what was sold', async () => (await version(person)) > shown);
+    expect(await panel.evaluate((one) => one.scrollTop)).toBe(400);
+    expect(await short?.evaluate((one) => one.isConnected), 'not drawn anew').toBe(true);
+  });
 
   it('say at a table which options it has', async () => {
     const person = await Person.named('Reading rules');

@@ -1,8 +1,9 @@
-// On a phone the sheet of an auction does not lie over what is auctioned.
+// On a phone the sheet does not lie over what is auctioned, what is read, or what comes of a choice.
 
 import { expect, it } from 'vitest';
 import { golden } from './golden';
-import { ready } from './player';
+import { press, ready } from './player';
+import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -26,5 +27,27 @@ it('a lot of Moscow that lies low on the map is seen above the sheet', async () 
     const all = await gaps();
     return all.length === 2 && all.every((gap) => gap >= 0);
   });
+  expect(person.complaints).toEqual([]);
+});
+
+it('the sheet that was drawn up makes way for a panel, and for what comes of a choice', async () => {
+  const person = await (await Person.named('Draws it up')).withPhone();
+  await person.page.goto(`/table/${await at(person, 'kommersant-throw')}`);
+  await ready(person);
+  const grip = person.page.locator('#moment .grip');
+  const isUp = async () => (await grip.getAttribute('aria-expanded')) === 'true';
+  await grip.click();
+  await until('drawn up', isUp);
+  const tabs = person.page.locator('#log [role=tab]');
+  await tabs.last().click();
+  const panel = person.page.locator('#log .panel.over');
+  await until('room to read', async () => ((await panel.boundingBox())?.height ?? 0) > 400);
+  expect(await isUp()).toBe(false);
+  await grip.click();
+  await panel.waitFor({ state: 'hidden' });
+  await until('drawn up again', isUp);
+  await ready(person);
+  await press(person, 'throw');
+  await until('let down', async () => !(await isUp()));
   expect(person.complaints).toEqual([]);
 });

@@ -76,3 +76,35 @@ it('who acts by the list with something on the slip is asked first, and to stay 
   });
   expect(person.complaints).toEqual([]);
 });
+
+it('says what the arrows mean and what the Black Market takes tokens for, and cuts no figure', async () => {
+  const person = await Person.named('Reads the cards');
+  const table = await at(person, 'mercurius-late');
+  // As wide as a wide screen beside its scrollbar: there the bank is told in words.
+  await person.page.setViewportSize({ width: 1425, height: 900 });
+  await person.page.goto(`/table/${table}`);
+  await ready(person);
+  const hint = person.page.locator('.hand .hint');
+  expect(await hint.innerText()).toMatch(
+    /^10→12 is a price after this turn: .* ▲ and ▼ are prices/,
+  );
+  const cut = await person.page.locator('.panel:has(.name small)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const bank = one.querySelector('.name small')?.getBoundingClientRect();
+        return bank && (bank.right > right + 0.5 || bank.left < left - 0.5);
+      })
+      .map((one) => (one as HTMLElement).dataset.kind),
+  );
+  expect(cut).toEqual([]);
+  expect(await person.page.locator('.panel .paid').count(), 'stamps beside names').toBeGreaterThan(
+    0,
+  );
+  await person.page.getByRole('button', { name: /^Black Market/ }).click();
+  await person.page
+    .locator('.slip')
+    .getByText('pick 1 to 3 of your tokens to sell next turn at full price')
+    .waitFor();
+  expect(person.complaints).toEqual([]);
+});

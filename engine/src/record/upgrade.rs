@@ -51,6 +51,9 @@ impl Record {
         }
         upgraded.commitment.clone_from(&self.commitment);
         upgraded.seed = self.seed;
+        upgraded.known_dice = self.known_dice;
+        // Every step is written anew and none is left out, so as many of them are laid out as before.
+        upgraded.laid = self.laid;
         if let Some(result) = &self.result {
             let today = self.result_today(game, result);
             upgraded.result =

@@ -52,7 +52,25 @@ pub(super) fn of_text(seed: u64, text: &[u8]) -> u64 {
         word.copy_from_slice(&words[last..]);
         return mixed(hash, u64::from_le_bytes(word));
     }
-    mixed(start, text.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)))
+    mixed(start, of_few(text))
+}
+
+/// Fewer than eight bytes as one number, which with their length tells them from any others.
+#[inline]
+fn of_few(bytes: &[u8]) -> u64 {
+    match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        (Some(first), Some(last)) => {
+            u64::from(u32::from_le_bytes(*first)) | u64::from(u32::from_le_bytes(*last)) << 32
+        }
+        _ => bytes.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)),
+    }
+}
+
+/// What tells the key of a member from others: where it stands in the program. The same text may stand there
+/// twice, which only means that its member is taken for another one.
+#[inline]
+fn of_key(key: &'static str) -> u64 {
+    (key.as_ptr() as u64).wrapping_add((key.len() as u64) << 48).wrapping_mul(NUMBER)
 }
 
 /// The hash of a list or an object that is written part by part: their keys and their hashes.
@@ -321,11 +339,13 @@ impl Gathering<'_> {
     #[inline]
     fn member<T: Serialize + ?Sized>(
         &mut self,
-        key: &str,
+        key: &'static str,
         value: &T,
     ) -> Result<(), serde_json::Error> {
-        self.hash = mixed(self.hash, of_text(self.seed, key.as_bytes()));
-        self.part(value)
+        let at = self.nodes.len();
+        value.serialize(Hashing { nodes: &mut *self.nodes, seed: self.seed })?;
+        self.hash = mixed(self.hash, self.nodes[at].hash.wrapping_add(of_key(key)));
+        Ok(())
     }
 
     #[inline]

@@ -4,7 +4,8 @@
 use serde::Serialize;
 use serde::ser::{Error as _, SerializeStruct, Serializer};
 
-use super::Tape;
+use super::run::Sameness;
+use super::{Tape, is_same};
 
 /// Writes an object; nothing else.
 pub(super) struct Members<'a> {
@@ -68,8 +69,13 @@ impl SerializeStruct for Members<'_> {
         key: &'static str,
         value: &T,
     ) -> Result<(), serde_json::Error> {
+        let is_this = |shared: &&str| is_same(shared.as_bytes(), key.as_bytes());
+        let shared = self.shared.iter().any(is_this);
+        if shared && self.tape.runs_on(Some(key), Sameness::Beside) {
+            return Ok(());
+        }
         self.tape.key(key);
-        if !(self.shared.contains(&key) && self.tape.same_as_beside()) {
+        if !(shared && self.tape.same_as_beside()) {
             self.tape.write(value);
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Part, Tape};
+use super::{Part, Tape, is_same};
 
 /// How many tapes one can follow.
 const MODELS: usize = 2;
@@ -13,6 +13,20 @@ pub(super) type Cursors = [u32; MODELS];
 
 /// Where there is no such part.
 pub(super) const NOWHERE: u32 = u32::MAX;
+
+impl Part {
+    /// The same part so many bytes and parts further on.
+    #[inline]
+    pub(super) fn moved(self, bytes: u32, parts: u32) -> Part {
+        Part {
+            key: self.key.wrapping_add(bytes),
+            start: self.start.wrapping_add(bytes),
+            end: self.end.wrapping_add(bytes),
+            next: self.next.wrapping_add(parts),
+            hash: self.hash,
+        }
+    }
+}
 
 impl Tape {
     /// Copies from these, from now on, what is the same there: the value that was written here before, and that
@@ -78,7 +92,7 @@ impl Tape {
                 continue;
             }
             let (next, end) = (open.next[index], model.parts[of as usize].next);
-            let has_key = |at: u32| key.is_none_or(|key| model.key_of(at) == key);
+            let has_key = |at: u32| key.is_none_or(|key| is_same(model.key_of(at), key));
             let at = if next < end && has_key(next) {
                 Some(next)
             } else {
@@ -91,7 +105,7 @@ impl Tape {
         }
     }
 
-    fn key_of(&self, at: u32) -> &[u8] {
+    pub(super) fn key_of(&self, at: u32) -> &[u8] {
         let Part { key, start, .. } = self.parts[at as usize];
         &self.text[key as usize..(start as usize).saturating_sub(1).max(key as usize)]
     }
@@ -150,13 +164,8 @@ impl Tape {
         let here = text.len() as u32;
         text.extend_from_slice(&model.text[start as usize..end as usize]);
         let (moved, counted) = (here.wrapping_sub(start), part.wrapping_sub(at));
-        parts.extend(model.parts[at as usize + 1..next as usize].iter().map(|inner| Part {
-            key: inner.key.wrapping_add(moved),
-            start: inner.start.wrapping_add(moved),
-            end: inner.end.wrapping_add(moved),
-            next: inner.next.wrapping_add(counted),
-            hash: inner.hash,
-        }));
+        let within = &model.parts[at as usize + 1..next as usize];
+        parts.extend(within.iter().map(|inner| inner.moved(moved, counted)));
         let whole = &mut parts[part as usize];
         (whole.end, whole.next, whole.hash) =
             (end.wrapping_add(moved), next.wrapping_add(counted), hash);

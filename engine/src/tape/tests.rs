@@ -4,7 +4,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Shape, Tape, Value};
+use super::{Shape, Tape, Value, is_same};
 use crate::{Generator, Text};
 
 #[derive(Serialize)]
@@ -104,6 +104,66 @@ fn what_follows_others_is_written_as_if_it_stood_alone() {
         assert_eq!(hashes(&following), hashes(&alone));
     }
     assert!(same > 50, "{same}");
+}
+
+#[derive(Serialize)]
+struct Player {
+    cash: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<u32>>,
+    name: &'static str,
+    place: (u32, bool),
+    #[serde(skip_serializing_if = "Option::is_none")]
+    out: Option<u32>,
+    market: Vec<[u32; 2]>,
+}
+
+fn player(generator: &mut Generator) -> Player {
+    let mut small = || generator.below(2);
+    Player {
+        cash: small(),
+        hand: (small() == 0).then(|| vec![7; 2]),
+        name: ["Ann", "Bo"][small() as usize],
+        place: (small(), small() == 0),
+        out: (small() == 0).then_some(9),
+        market: (0..small() + 2).map(|_| [small(), 3]).collect(),
+    }
+}
+
+#[test]
+fn members_that_stay_are_written_as_if_each_stood_alone() {
+    let mut generator = Generator::from_number(6);
+    for _ in 0..5_000 {
+        let all = [0; 3].map(|_| [0; 3].map(|_| player(&mut generator)));
+        let [before, beside, alone] = all.each_ref().map(|players| {
+            let mut tape = Tape::new();
+            tape.write(players);
+            Arc::new(tape)
+        });
+        let mut following = Tape::new();
+        following.follow(Some(before), Some(beside));
+        following.write(&all[2]);
+        following.let_go();
+        assert_eq!(following.text(), alone.text());
+        check(following.value());
+        let hashes = |tape: &Tape| tape.parts.iter().map(|part| part.hash).collect::<Vec<_>>();
+        assert_eq!(hashes(&following), hashes(&alone));
+    }
+}
+
+#[test]
+fn texts_are_the_same_only_if_every_byte_is() {
+    let long = b"0123456789abcdefghijklmno";
+    for length in 0..=long.len() {
+        let one = &long[..length];
+        assert!(is_same(one, one));
+        assert!(!is_same(one, &[one, b"x"].concat()));
+        for at in 0..length {
+            let mut other = one.to_vec();
+            other[at] = b'x';
+            assert!(!is_same(one, &other), "{length} {at}");
+        }
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::key::Key;
+use super::run::Sameness;
 use super::{Tape, WHOLE};
 
 macro_rules! plain {
@@ -200,17 +201,22 @@ impl Writing<'_> {
         Ok(())
     }
 
+    #[inline]
     fn part<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), serde_json::Error> {
-        self.tape.value_of(value)
+        if self.tape.runs_on(None, Sameness::Hashed) { Ok(()) } else { self.tape.value_of(value) }
     }
 
+    #[inline]
     fn member<T: Serialize + ?Sized>(
         &mut self,
         key: &'static str,
         value: &T,
     ) -> Result<(), serde_json::Error> {
+        if self.tape.runs_on(Some(key), Sameness::Hashed) {
+            return Ok(());
+        }
         self.tape.key(key);
-        self.part(value)
+        self.tape.value_of(value)
     }
 }
 
@@ -228,7 +234,7 @@ impl SerializeMap for Writing<'_> {
         &mut self,
         value: &T,
     ) -> Result<(), serde_json::Error> {
-        self.part(value)
+        self.tape.value_of(value)
     }
 
     fn end(self) -> Result<(), serde_json::Error> {

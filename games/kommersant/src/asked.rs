@@ -5,6 +5,7 @@ use kontor_engine::{Next, Seat, Text};
 use crate::data::SquareKind;
 use crate::deals::Bundle;
 use crate::edition::Loot;
+use crate::loans::LAPS;
 use crate::moving::{CENTRE_EXIT, TAX, TAX_EXIT, percent_of_throws};
 use crate::racket::RACKET_LAPS;
 use crate::state::{Kommersant, Phase, Place};
@@ -69,13 +70,13 @@ impl Kommersant {
         }
     }
 
-    /// K33: the most a player can pay the bank, and how much of it is cash.
+    /// K33, K34: the most a player can pay the bank, how much of it is cash, and on what terms the rest is lent.
     fn means_text(&self, seat: Seat) -> Text {
         let (cash, most) = (self.cash(seat), self.spendable(seat));
         if most == cash {
             return cash_text(cash);
         }
-        Text::new("means-credit").with("most", most).with("cash", cash)
+        Text::new("means-credit").with("most", most).with("cash", cash).with("laps", LAPS)
     }
 
     fn asked_before_throw(&self, seat: Seat) -> Text {

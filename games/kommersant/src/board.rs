@@ -40,7 +40,7 @@ impl Square {
 
     /// What is written on it.
     pub fn name(self) -> Text {
-        Text::new(format!("square-{}", self.id()))
+        Text::named("square-", self.id())
     }
 
     /// What a person reads: its name, and its number where several have the same.

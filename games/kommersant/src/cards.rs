@@ -32,7 +32,7 @@ impl Card {
 
     /// What a person reads, without the figures.
     pub fn text(self) -> Text {
-        Text::new(format!("card-{}", self.id()))
+        Text::named("card-", self.id())
     }
 }
 

@@ -406,11 +406,11 @@ impl Kommersant {
             Action::BuildGroup { group } | Action::SellGroupBuildings { group } => {
                 LotSet::group(group).iter().map(square_of).collect()
             }
-            Action::Name { square } => vec![format!("square:{}", square.id())],
+            Action::Name { square } => vec![["square:", square.id()].concat()],
             Action::Move { double } => {
                 let Phase::Doubling { sum } = self.phase else { return Vec::new() };
                 let to = self.square_of(seat).forward(if double { 2 * sum } else { sum });
-                vec![format!("square:{}", to.id())]
+                vec![["square:", to.id()].concat()]
             }
             Action::Decline if self.offer_view().is_some() => Vec::new(),
             Action::Buy | Action::Decline | Action::HoldAuction | Action::Bid { .. } => {
@@ -418,8 +418,8 @@ impl Kommersant {
             }
             Action::Throw { dice } => vec![format!("dice:{dice}")],
             Action::EnterCentre => vec!["centre".into()],
-            Action::TurnRacketeer => vec![format!("square:{}", self.square_of(seat).id())],
-            Action::UseExemption => vec![format!("card:{}", Kept::TaxExemption.id())],
+            Action::TurnRacketeer => vec![["square:", self.square_of(seat).id()].concat()],
+            Action::UseExemption => vec![["card:", Kept::TaxExemption.id()].concat()],
             Action::Accept => {
                 let lots = self.offer_view().map_or(LotSet::EMPTY, |offer| {
                     offer.proposer_gives.lots.or(offer.partner_gives.lots)
@@ -439,5 +439,5 @@ fn label_lot(id: &'static str, lot: Lot, sum: Money) -> Label {
 
 /// Where a lot is on the board.
 pub(crate) fn square_of(lot: Lot) -> String {
-    format!("square:{}", lot.id())
+    ["square:", lot.id()].concat()
 }

@@ -384,7 +384,10 @@ asked-banker = You are the Banker. Shall the others bid for { $lot }, from { $pr
 asked-auction = Auction of { $lot }: it opens at { $price }. You can pay up to { $most }.
 asked-auction-bid = Auction of { $lot }: { $who } bids { $bid }. You can pay up to { $most }.
 # The most one can pay in an auction.
-means-credit = { $most }: { $cash } in cash, the rest on credit at 20 %
+means-credit = { $most }: { $cash } in cash, the rest on credit at 20 % for { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
 asked-centre = You may enter the centre. To leave it, throw { $needed } or more with three dice ({ $percent } % of throws); then go to any square.
 asked-racket = You may turn racketeer: instead of paying rent you take half of what { $loot ->
     [steps] the buildings on a property

@@ -391,7 +391,11 @@ asked-banker = Jesteś Bankierem. Czy pozostali mają licytować „{ $lot }”,
 asked-auction = Licytacja: „{ $lot }”, cena wywoławcza { $price }. Możesz zapłacić do { $most }.
 asked-auction-bid = Licytacja: „{ $lot }”, { $who } daje { $bid }. Możesz zapłacić do { $most }.
 # Ile można zapłacić na licytacji.
-means-credit = { $most }: { $cash } gotówką, reszta na kredyt z 20% odsetek
+means-credit = { $most }: { $cash } gotówką, reszta na kredyt z 20% odsetek na { $laps ->
+    [one] { $laps } okrążenie
+    [few] { $laps } okrążenia
+   *[many] { $laps } okrążeń
+}
 asked-centre = Możesz wejść do centrum. Żeby wyjść, trzeba wyrzucić trzema kostkami { $needed } lub więcej ({ $percent }% rzutów); wtedy stajesz na dowolnym polu.
 asked-racket = Możesz zostać rekieterem: zamiast płacić za postój, bierzesz połowę tego, ile { $loot ->
     [steps] kosztowały budynki na działce

@@ -125,17 +125,17 @@ fn surcharged(label: Label, tokens: u8, each: Money) -> Label {
 
 /// The kinds, cards and special cards that a choice is about.
 pub(crate) fn touches(choice: &Choice<Action, Template>) -> Vec<String> {
-    let kind = |kind: Kind| format!("kind:{}", kind.id());
+    let kind = |kind: Kind| ["kind:", kind.id()].concat();
     match *choice {
         Choice::Exact(Action::Buy { kind: bought }) => vec![kind(bought)],
         Choice::Exact(Action::Sell { kind: sold }) => vec![kind(sold)],
         Choice::Exact(Action::Dividend { chamber }) => vec![kind(chamber.share())],
         Choice::Exact(Action::BlackMarket { tokens }) => tokens.iter().map(kind).collect(),
         Choice::Exact(Action::Play { card }) => {
-            std::iter::once(format!("card:{}", card.id())).chain(card.kinds().map(kind)).collect()
+            std::iter::once(["card:", card.id()].concat()).chain(card.kinds().map(kind)).collect()
         }
         Choice::Exact(Action::News { discard }) => {
-            discard.as_slice().iter().map(|card| format!("card:{}", card.id())).collect()
+            discard.as_slice().iter().map(|card| ["card:", card.id()].concat()).collect()
         }
         Choice::Exact(Action::Order { slots }) => {
             slots.iter().map(|slot| format!("slot:{slot}")).collect()

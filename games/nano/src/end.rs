@@ -25,10 +25,23 @@ impl Nano {
         self.cash(seat) + goods.sum() + assets.sum() + technologies.sum() + transports.sum()
     }
 
-    /// N33: whoever has the most BIObots, or could soonest pay for the next.
+    /// N33: whoever has the most BIObots, or could soonest pay for the next; nobody while it is far for all.
     pub(crate) fn nearest_to_win(&self) -> SeatSet {
-        let near = |seat: Seat| (self.player(seat).biobots, self.left_for_biobot(seat));
-        most_of(&self.everybody().map(near).collect::<Vec<_>>())
+        let mut near = [None; MOST_PLAYERS];
+        for seat in self.everybody() {
+            near[seat.index()] = self.how_near_is(seat);
+        }
+        most_of(&near[..self.table_size()])
+    }
+
+    /// N33: the BIObots of a player who is near the next, and what paying for it would leave. Near is who has made one, owns
+    /// a technology park, or could pay for everything at once. Before that cash says nothing: who saves it is no nearer
+    /// than who builds with it.
+    fn how_near_is(&self, seat: Seat) -> Option<(u8, Money)> {
+        let player = self.player(seat);
+        let left = self.left_for_biobot(seat);
+        let has_park = player.assets.iter().any(|asset| asset.kind() == AssetKind::TechnologyPark);
+        (player.biobots > 0 || has_park || !left.is_negative()).then_some((player.biobots, left))
     }
 
     /// N33, N34: what wins by what the table agreed on.
@@ -41,7 +54,10 @@ impl Nano {
     /// N33: how many BIObots whoever is nearest has made; before the first, what is missing to pay for it.
     pub(crate) fn how_near(&self) -> Text {
         let ahead = self.nearest_to_win();
-        let Some(first) = ahead.iter().next() else { return Text::new("nearest-nobody") };
+        let Some(first) = ahead.iter().next() else {
+            let is_near = self.everybody().any(|seat| self.how_near_is(seat).is_some());
+            return Text::new(if is_near { "nearest-nobody" } else { "nearest-far" });
+        };
         let made = self.player(first).biobots;
         let left = self.left_for_biobot(first);
         match (made, left.is_negative()) {

@@ -252,9 +252,12 @@ impl Nano {
             let fitting = cards.iter().filter(|&card| fits(self.card_amount(seat, card)));
             (fitting.count() * 200 + cards.len()) / (2 * cards.len().max(1))
         };
-        Text::new("card-outlook")
-            .with("gains", percent(|amount| amount > Money::ZERO))
-            .with("pays", percent(Money::is_negative))
+        let gains = percent(|amount| amount > Money::ZERO);
+        let pays = percent(Money::is_negative);
+        if (gains, pays) == (0, 0) {
+            return Text::new("card-outlook-none");
+        }
+        Text::new("card-outlook").with("gains", gains).with("pays", pays)
     }
 
     fn label_raid(&self, seat: Seat) -> Label {
@@ -407,17 +410,17 @@ impl Nano {
             }
             Action::Fit { technology, asset } => {
                 let mut touches = asset_touches(asset);
-                touches.push(format!("technology:{}", technology.id()));
+                touches.push(["technology:", technology.id()].concat());
                 touches
             }
-            Action::SetPrice { resource, .. } => vec![format!("resource:{}", resource.id())],
+            Action::SetPrice { resource, .. } => vec![["resource:", resource.id()].concat()],
             Action::CallStrike { owner } => vec![format!("seat:{}", owner.index())],
             Action::Enter { hex } | Action::Move { hex, .. } => vec![hex_touch(hex)],
             Action::BuyTechnology { technology } => {
-                vec![format!("technology:{}", technology.id())]
+                vec![["technology:", technology.id()].concat()]
             }
             Action::BuyTransport { transport } | Action::ReturnTransport { transport } => {
-                vec![format!("transport:{}", transport.id())]
+                vec![["transport:", transport.id()].concat()]
             }
             Action::BuyAsset | Action::Raid | Action::Supply => {
                 match self.player(seat).chip.and_then(Hex::asset) {
@@ -440,13 +443,13 @@ impl Nano {
     pub(crate) fn touched_by_form(&self, seat: Seat, template: Template) -> Vec<String> {
         match template {
             Template::Hire => self.player(seat).chip.map(hex_touch).into_iter().collect(),
-            Template::Buy(resource) => vec![format!("resource:{}", resource.id())],
-            Template::Deliver(contract) => vec![format!("contract:{}", contract.id())],
+            Template::Buy(resource) => vec![["resource:", resource.id()].concat()],
+            Template::Deliver(contract) => vec![["contract:", contract.id()].concat()],
             Template::Place => self.player(seat).assets.iter().flat_map(asset_touches).collect(),
             Template::Sell => Resource::ALL
                 .iter()
                 .filter(|&&resource| self.player(seat).goods[resource as usize] > 0)
-                .map(|resource| format!("resource:{}", resource.id()))
+                .map(|resource| ["resource:", resource.id()].concat())
                 .collect(),
             Template::Offer(to) => vec![format!("seat:{}", to.index())],
             Template::Dismiss | Template::Counter => Vec::new(),
@@ -455,9 +458,9 @@ impl Nano {
 }
 
 fn hex_touch(hex: Hex) -> String {
-    format!("hex:{}", hex.id())
+    ["hex:", hex.id()].concat()
 }
 
 fn asset_touches(asset: Asset) -> Vec<String> {
-    vec![format!("asset:{}", asset.id()), hex_touch(asset.hex())]
+    vec![["asset:", asset.id()].concat(), hex_touch(asset.hex())]
 }

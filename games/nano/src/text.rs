@@ -98,50 +98,50 @@ impl Listed for Nano {
 impl Resource {
     /// What it is called.
     pub fn text(self) -> Text {
-        Text::new(format!("resource-{}", self.id()))
+        Text::named("resource-", self.id())
     }
 
     /// Its price, as a sentence begins with it.
     pub(crate) fn price_text(self) -> Text {
-        Text::new(format!("price-{}", self.id()))
+        Text::named("price-", self.id())
     }
 
     /// So many units of it.
     pub(crate) fn units_text(self, units: impl Into<Arg>) -> Text {
-        Text::new(format!("units-{}", self.id())).with("units", units)
+        Text::named("units-", self.id()).with("units", units)
     }
 }
 
 impl Product {
     /// So many units of it.
     pub(crate) fn units_text(self, units: u8) -> Text {
-        Text::new(format!("units-{}", self.id())).with("units", units)
+        Text::named("units-", self.id()).with("units", units)
     }
 }
 
 impl AssetKind {
     /// What one of them is called.
     pub fn text(self) -> Text {
-        Text::new(format!("kind-{}", self.id()))
+        Text::named("kind-", self.id())
     }
 }
 
 impl Asset {
     /// What it is called: `Mine 3`.
     pub fn text(self) -> Text {
-        Text::new(format!("asset-{}", self.kind().id())).with("number", self.number())
+        Text::named("asset-", self.kind().id()).with("number", self.number())
     }
 
     /// The same as what something is done to: languages bend it.
     pub(crate) fn object(self) -> Text {
-        Text::new(format!("object-{}", self.kind().id())).with("number", self.number())
+        Text::named("object-", self.kind().id()).with("number", self.number())
     }
 }
 
 impl Technology {
     /// What it is called.
     pub fn text(self) -> Text {
-        Text::new(format!("technology-{}", self.data().id))
+        Text::named("technology-", &self.data().id)
     }
 
     /// Its name, with what an asset needs and makes by it.
@@ -155,7 +155,7 @@ impl Technology {
 impl Card {
     /// Its heading.
     pub fn text(self) -> Text {
-        Text::new(format!("card-{}", self.data().id))
+        Text::named("card-", &self.data().id)
     }
 
     /// N26: all that it does, with figures.
@@ -200,27 +200,27 @@ impl Card {
 impl Transport {
     /// What it is called.
     pub fn text(self) -> Text {
-        Text::new(format!("transport-{}", self.id()))
+        Text::named("transport-", self.id())
     }
 
     /// The same within a sentence.
     pub(crate) fn item(self) -> Text {
-        Text::new(format!("item-{}", self.id()))
+        Text::named("item-", self.id())
     }
 
     /// One of them: `a quadcopter`.
     pub(crate) fn one(self) -> Text {
-        Text::new(format!("one-{}", self.id()))
+        Text::named("one-", self.id())
     }
 
     /// How one travels by it.
     pub(crate) fn by(self) -> Text {
-        Text::new(format!("by-{}", self.id()))
+        Text::named("by-", self.id())
     }
 
     /// So many of them.
     pub(crate) fn counted(self, count: u8) -> Text {
-        Text::new(format!("count-{}", self.id())).with("count", count)
+        Text::named("count-", self.id()).with("count", count)
     }
 }
 
@@ -229,7 +229,7 @@ impl Terrain {
     pub fn text(self) -> Text {
         match self {
             Terrain::Asset(kind) => kind.text(),
-            other => Text::new(format!("terrain-{}", other.id())),
+            other => Text::named("terrain-", other.id()),
         }
     }
 }
@@ -237,12 +237,12 @@ impl Terrain {
 impl Hex {
     /// What is there, with the hex: `the labour exchange (e6)`.
     pub(crate) fn place(self) -> Text {
-        self.numbered(Text::new(format!("place-{}", self.terrain().id())))
+        self.numbered(Text::named("place-", self.terrain().id()))
     }
 
     /// The same as where one goes: `to the labour exchange (e6)`.
     pub(crate) fn goal(self) -> Text {
-        self.numbered(Text::new(format!("to-{}", self.terrain().id())))
+        self.numbered(Text::named("to-", self.terrain().id()))
     }
 
     /// The same with the hex and the number of the asset there.
@@ -311,7 +311,7 @@ pub(crate) fn workers(workers: &Workers) -> Vec<Text> {
 /// A sum for each asset of a kind, where there is one.
 fn each_kind(sums: [i64; KINDS]) -> impl Iterator<Item = Text> {
     let kinds = AssetKind::ALL.iter().zip(sums).filter(|&(_, sum)| sum > 0);
-    kinds.map(|(kind, sum)| Text::new(format!("each-{}", kind.id())).with("sum", sum))
+    kinds.map(|(kind, sum)| Text::named("each-", kind.id()).with("sum", sum))
 }
 
 /// What one side of a trade gives, thing by thing: `20 nAn`, `2 coal`, `Mine 3`.

@@ -50,6 +50,7 @@ wins-rounds = { $biobots ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
+nearest-far = nobody is near a BIObot yet
 nearest-short = nearest: { $who }, { $short } short of a BIObot
 nearest-ready = nearest: { $who }, with money for a BIObot
 nearest-made = { $made ->
@@ -317,7 +318,8 @@ card-price-falls = { $price } falls { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-card-outlook = { $gains } % of the cards bring you money, { $pays } % cost you some
+card-outlook = { $gains } % of the cards bring you money, { $pays } % cost you some; the others are contracts, or about what you do not own
+card-outlook-none = no card brings you money or costs you any: they are contracts, or about what you do not own
 card-on-top = on top lies “{ $card }”: { $text }
 
 ## Workers
@@ -384,9 +386,9 @@ label-enter = Put your chip on the Business-centre ({ $hex })
 label-stay = Stay: { $outlook }
 label-stay-and-draw = Stay and draw a card: { $outlook }
 label-move = Go to { $outlook }
-label-move-and-draw = Go to { $outlook } and draw a card
+label-move-and-draw = Go to { $outlook }, over a frontier, and draw a card
 short-move = { $outlook }
-short-move-and-draw = { $outlook }, and a card
+short-move-and-draw = { $outlook }, over a frontier: draws a card
 label-buy-asset = Buy { $asset } for { $price }
 label-buy-technology = Buy { $technology } for { $price } ({ $kind }: { $recipe })
 short-buy-technology = { $technology } for { $price } ({ $kind }: { $recipe })

@@ -55,6 +55,7 @@ wins-rounds = { $biobots ->
     [few] { $rounds } rundach
    *[many] { $rounds } rundach
 }
+nearest-far = do BIObota wszyscy mają jeszcze daleko
 nearest-short = najbliżej { $who }: do BIObota brakuje { $short }
 nearest-ready = najbliżej { $who }: starcza pieniędzy na BIObota
 # unbent
@@ -339,7 +340,8 @@ card-price-falls = { $price } spada o { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-card-outlook = { $gains }% kart przynosi ci pieniądze, { $pays }% kosztuje
+card-outlook = { $gains }% kart przynosi ci pieniądze, { $pays }% kosztuje; pozostałe to kontrakty albo dotyczą tego, czego nie masz
+card-outlook-none = żadna karta nie da ci pieniędzy ani ich nie zabierze: to kontrakty albo dotyczą tego, czego nie masz
 card-on-top = na wierzchu leży „{ $card }”: { $text }
 
 ## Robotnicy
@@ -409,9 +411,9 @@ label-enter = Postaw pionek na Centrum Biznesu ({ $hex })
 label-stay = Zostań: { $outlook }
 label-stay-and-draw = Zostań i dobierz kartę: { $outlook }
 label-move = Jedź: { $outlook }
-label-move-and-draw = Jedź i dobierz kartę: { $outlook }
+label-move-and-draw = Jedź przez granicę i dobierz kartę: { $outlook }
 short-move = { $outlook }
-short-move-and-draw = { $outlook }, i karta
+short-move-and-draw = { $outlook }, przez granicę: z kartą
 label-buy-asset = Kup { $asset } za { $price }
 label-buy-technology = Kup „{ $technology }” za { $price } ({ $kind }: { $recipe })
 short-buy-technology = „{ $technology }” za { $price } ({ $kind }: { $recipe })

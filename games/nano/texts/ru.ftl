@@ -55,6 +55,7 @@ wins-rounds = { $biobots ->
     [few] { $rounds } раундов
    *[many] { $rounds } раундов
 }
+nearest-far = до БИОбота пока всем далеко
 nearest-short = ближе всех { $who }: не хватает { $short }
 nearest-ready = ближе всех { $who }: денег на БИОбота хватает
 # unbent
@@ -339,7 +340,8 @@ card-price-falls = { $price } падает на { $points ->
     [few] { $points } пункта
    *[many] { $points } пунктов
 }.
-card-outlook = { $gains } % карт приносят вам деньги, { $pays } % — отнимают
+card-outlook = { $gains } % карт приносят вам деньги, { $pays } % — отнимают; остальные — контракты или о том, чего у вас нет
+card-outlook-none = ни одна карта не принесёт и не отнимет денег: это контракты или речь о том, чего у вас нет
 card-on-top = сверху лежит «{ $card }»: { $text }
 
 ## Рабочие
@@ -409,9 +411,9 @@ label-enter = Поставить фишку на Бизнес-центр ({ $hex
 label-stay = Остаться: { $outlook }
 label-stay-and-draw = Остаться и взять карту: { $outlook }
 label-move = Идти: { $outlook }
-label-move-and-draw = Идти и взять карту: { $outlook }
+label-move-and-draw = Идти через границу и взять карту: { $outlook }
 short-move = { $outlook }
-short-move-and-draw = { $outlook }, и карта
+short-move-and-draw = { $outlook }, через границу: с картой
 label-buy-asset = Купить { $asset } за { $price }
 label-buy-technology = Купить «{ $technology }» за { $price } ({ $kind }: { $recipe })
 short-buy-technology = «{ $technology }» за { $price } ({ $kind }: { $recipe })

@@ -103,14 +103,14 @@ impl ReverseMonopoly {
     pub(crate) fn touched(&self, choice: &Choice<Action, Template>) -> Vec<String> {
         match *choice {
             Choice::Exact(Action::MoveKgb { square } | Action::PlaceKgb { square }) => {
-                vec![format!("square:{}", square.id())]
+                vec![["square:", square.id()].concat()]
             }
             Choice::Exact(
                 Action::Sell { card } | Action::TakeEscape { card } | Action::SpendEscape { card },
-            ) => vec![format!("card:{}", card.id())],
+            ) => vec![["card:", card.id()].concat()],
             Choice::Exact(Action::Bid { .. } | Action::Pass) | Choice::Template(Template::Bid) => {
                 match self.phase {
-                    Phase::Auction { card, .. } => vec![format!("card:{}", card.id())],
+                    Phase::Auction { card, .. } => vec![["card:", card.id()].concat()],
                     _ => Vec::new(),
                 }
             }

@@ -58,7 +58,7 @@ impl Listed for ReverseMonopoly {
 
     fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
         let Phase::Auction { card, seller, auction } = self.phase else { return None };
-        let place = format!("card:{}", card.id());
+        let place = ["card:", card.id()].concat();
         Some(auction.shown(&RULES, card.titled(), place, seller))
     }
 
@@ -101,7 +101,7 @@ impl Listed for ReverseMonopoly {
 impl Card {
     /// What a person reads: `T.A.S.S.`
     pub fn name(self) -> Text {
-        Text::new(format!("card-{}", self.id()))
+        Text::named("card-", self.id())
     }
 
     /// With its numbers: `35/36 T.A.S.S.`
@@ -125,12 +125,12 @@ impl CardSet {
 impl Family {
     /// What a person reads: `Airports`.
     pub(crate) fn name(self) -> Text {
-        Text::new(format!("family-{}", self.id()))
+        Text::named("family-", self.id())
     }
 
     /// With its colour: `orange (Airports)`.
     pub(crate) fn titled(self) -> Text {
-        let colour = Text::new(format!("colour-{}", self.id()));
+        let colour = Text::named("colour-", self.id());
         Text::new("family-titled").with("colour", colour).with("name", self.name())
     }
 }
@@ -191,14 +191,14 @@ impl StreetData {
 
     /// What a person reads: `Garden Ring`.
     pub(crate) fn name(&self) -> Text {
-        Text::new(format!("street-{}", self.id))
+        Text::named("street-", &self.id)
     }
 }
 
 impl MarketCard {
     /// What it says, without the figures.
     pub(crate) fn words(self) -> Text {
-        Text::new(format!("market-{}", self.id()))
+        Text::named("market-", self.id())
     }
 }
 

@@ -190,7 +190,7 @@ impl Course {
 
     /// The rules that the state is of: those that the table was begun by, or those that its steps are
     /// written anew for. Older ones than these left a state that need not mean the same.
-    fn played_by(&self) -> u32 {
+    pub(super) fn played_by(&self) -> u32 {
         self.game.info().played_by(self.rules).unwrap_or(self.rules)
     }
 

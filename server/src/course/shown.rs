@@ -42,6 +42,7 @@ impl Course {
         TableShown {
             id: self.id.clone(),
             game: self.game.info().id.to_string(),
+            rules: self.played_by(),
             edition: self.edition.clone(),
             options: self.options.clone(),
             printed: self.printed,
@@ -308,6 +309,7 @@ pub fn stored_shown(
     TableShown {
         id: stored.id.clone(),
         game: stored.game.clone(),
+        rules: stored.rules,
         edition: stored.edition.clone(),
         options: BTreeMap::deserialize(&stored.options).unwrap_or_default(),
         printed: false,

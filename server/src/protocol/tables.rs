@@ -230,9 +230,11 @@ pub struct TableShown {
     pub id: TableId,
     /// The game's id.
     pub game: String,
+    /// The version of the game's rules that it is played by; a new table has the newest.
+    pub rules: u32,
     /// The edition's id.
     pub edition: String,
-    /// The game's options.
+    /// The game's options, each with its value by that version.
     #[schema(value_type = Object)]
     pub options: BTreeMap<String, OptionValue>,
     /// Whether it plays by the printed rules.

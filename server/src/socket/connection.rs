@@ -4,13 +4,15 @@
 //! said at the same moment is framed into one piece and goes out in one write, past the WebSocket's own buffer: that
 //! would be written out piece by piece, or keep room for the longest that was ever said.
 
+use std::cell::RefCell;
+use std::io::ErrorKind;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use tokio::io::AsyncWriteExt;
@@ -42,6 +44,11 @@ const HEADER: usize = 10;
 
 /// How long sending may take.
 const SLOW: Duration = Duration::from_secs(10);
+
+thread_local! {
+    /// Where frames are put together that are written at once: the same room for all connections of a thread.
+    static FRAMES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 /// The places that a socket has.
 pub type Held = (Option<Arc<Place>>, Option<Place>);
@@ -130,14 +137,33 @@ impl Connection {
         text: Utf8Bytes,
         mail: &mut Receiver<Utf8Bytes>,
     ) -> Result<(), Gone> {
-        let mut said = Vec::new();
-        add(text, &mut said)?;
-        while said.len() < AT_ONCE
-            && let Ok(text) = mail.try_recv()
-        {
-            add(text, &mut said)?;
+        let left = FRAMES.with_borrow_mut(|frames| -> Result<Vec<u8>, Gone> {
+            frames.clear();
+            add(text, frames)?;
+            while frames.len() < AT_ONCE
+                && let Ok(text) = mail.try_recv()
+            {
+                add(text, frames)?;
+            }
+            let said = self.say_at_once(frames)?;
+            Ok(frames[said..].to_vec())
+        })?;
+        if left.is_empty() { Ok(()) } else { self.say(left).await }
+    }
+
+    /// Writes as much of these frames as the system takes without waiting, and says how much that is: mostly all.
+    fn say_at_once(&mut self, frames: &[u8]) -> Result<usize, Gone> {
+        // What the WebSocket answers by itself to a ping or a close stands before.
+        match self.socket.flush().now_or_never() {
+            Some(Ok(())) => {}
+            Some(Err(_)) => return Err(Gone),
+            None => return Ok(0),
         }
-        self.say(said).await
+        match self.socket.get_ref().try_write(frames) {
+            Ok(said) => Ok(said),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Ok(0),
+            Err(_) => Err(Gone),
+        }
     }
 
     /// Writes frames. Nobody else writes meanwhile, and who is too slow is gone: so a frame is never left half said.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kontor_engine::Generator;
 use kontor_engine::record::{Replay, verify};
-use kontor_store::{PersonId, Status, StoredTable};
+use kontor_store::{PersonId, Status, StoredTable, TableId};
 use serde_json::json;
 use tokio::time::{Duration, sleep};
 
@@ -112,6 +112,36 @@ async fn goes_on(database: &str) {
         // Bots may have gone on meanwhile.
         let steps = at.look(&person).await["play"]["steps"].as_u64().unwrap();
         assert!(steps >= record.steps.len() as u64);
+    }
+}
+
+/// What is left out of a table that was begun by the first rules was played as they say, not as those of today
+/// do: so it is shown, and so another game of these people is played.
+#[tokio::test]
+async fn a_table_of_the_first_rules_says_what_it_plays_and_a_rematch_plays_the_same() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1");
+    let (_house, tables) = House::on(&fixtures.join("stopped.db")).await;
+    for (id, left_out) in [
+        ("9jmsqt9vn1xxscaj", [("late-news", "reserve"), ("order", "newest")]),
+        ("1wej468neb07d8gn", [("lending", "bank"), ("full-lap", "start")]),
+    ] {
+        let id: TableId = id.parse().unwrap();
+        let stored = tables.store.table(&id).await.unwrap().unwrap();
+        let person = seated(&stored).into_iter().flatten().next().expect("somebody sits here");
+        let at = At { tables: &tables, id };
+        let shown = at.look(&person).await;
+        assert_eq!((&shown["rules"], &shown["printed"]), (&json!(1), &json!(false)));
+        for (option, value) in left_out {
+            assert_eq!(stored.options.get(option), None, "nobody could choose it");
+            assert_eq!(shown["options"][option], value, "{option}");
+        }
+        if stored.status != Status::Finished {
+            continue;
+        }
+        let done = at.tell(&person, json!({"id": "again", "do": "rematch"})).await.unwrap();
+        let again = At { tables: &tables, id: done.table.expect("a table") };
+        let next = again.look(&person).await;
+        assert_eq!((&next["rules"], &next["options"]), (&json!(2), &shown["options"]));
     }
 }
 

@@ -110,6 +110,7 @@ impl Inspection<'_> {
         let known = [
             "id",
             "game",
+            "rules",
             "edition",
             "options",
             "printed",

@@ -28,7 +28,9 @@ export class Acting {
     this.#choices = choices;
     this.#fail = fail;
     $effect.pre(() => {
-      this.#settling.offer(JSON.stringify([choices(), table.document?.play?.order, beside()]));
+      // The least bid is a part of what is offered: where it rises, the sums of the bids do.
+      const { order, auction } = table.document?.play ?? {};
+      this.#settling.offer(JSON.stringify([choices(), order, auction?.least, beside()]));
     });
     $effect(() => () => this.#settling.stop());
   }

@@ -13,6 +13,7 @@ describe('a scale', () => {
     const marks = ticks(70, 70, 4);
     expect(marks[0]).toBeLessThan(70);
     expect(marks.at(-1)).toBeGreaterThan(70);
+    expect(ticks(250_000, 250_000, 4)).toEqual([220_000, 240_000, 260_000, 280_000]);
   });
   it('holds where there is nothing to measure', () => {
     expect(ticks(Infinity, -Infinity, 4)).toEqual([0, 1]);

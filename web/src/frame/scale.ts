@@ -14,7 +14,9 @@ export function ticks(least: number, most: number, parts: number): number[] {
     return [0, 1];
   }
   if (!(most > least)) {
-    return ticks(least - 1, least + 1, parts);
+    // A tenth to either side: figures like 249 999 and 250 001 would tell of differences that nobody has.
+    const room = Math.max(1, Math.abs(least) / 10);
+    return ticks(least - room, least + room, parts);
   }
   const step = Math.max(1, niceStep(most - least, parts));
   const first = Math.floor(least / step) * step;

@@ -138,4 +138,96 @@ describe('while you waited', () => {
       },
     ]);
   });
+
+  const paid = (from: number, amount: number): HappenedShown => ({
+    posting: { from: { seat: from }, to: { seat: 1 }, amount, reason: 'rent', rule: 'N1' },
+  });
+
+  it('tells first and apart what was taken from one, however much else moved more', () => {
+    const did = (text: string): HappenedShown => ({ event: {}, text, by: 1 });
+    const steps: PastStep[] = [
+      step(1, 0, 0, 'threw 5.'),
+      {
+        step: 2,
+        seat: 1,
+        happened: [
+          did('builds 1'),
+          paid(1, 900),
+          did('takes 54 from Anna'),
+          paid(0, 54),
+          ...[2, 3, 4].flatMap((number) => [did(`builds ${number}`), paid(1, 900)]),
+          {
+            event: {},
+            text: 'The KGB takes the Escape from Anna for Steady 2',
+            named: 2,
+            from: 0,
+          },
+        ],
+      },
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([
+      { seat: 1, did: own('takes 54 from Anna.'), lost: true },
+      {
+        seat: 2,
+        did: [{ text: 'The KGB takes the Escape from Anna for Steady 2.', own: false }],
+        lost: true,
+      },
+      { seat: 1, did: own('builds 1.', 'builds 2.', 'builds 3.') },
+    ]);
+    expect(waitedFor(steps, 2, NAMES).some(({ lost }) => lost)).toBe(false);
+  });
+
+  it('tells what one paid oneself once another has acted after it', () => {
+    const card: PastStep = {
+      step: 2,
+      happened: [{ event: {}, text: 'draws a card: pay 10', by: 0 }, paid(0, 10)],
+    };
+    const steps = [step(1, 0, 0, 'threw 5.'), card];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([]);
+    expect(waitedFor([...steps, step(3, 1, 1, 'offers 5.')], 0, NAMES)).toEqual([
+      { seat: 0, did: own('draws a card: pay 10.'), lost: true },
+      { seat: 1, did: own('offers 5.') },
+    ]);
+  });
+
+  it('never tells after a purchase what led to it', () => {
+    const steps: PastStep[] = [
+      step(1, 0, 0, 'threw 5.'),
+      step(2, 1, 1, 'walks 3 squares.'),
+      {
+        step: 3,
+        seat: 1,
+        happened: [
+          { event: {}, text: 'buys it', by: 1 },
+          paid(1, 5),
+          { event: {}, text: 'waits', by: 1 },
+        ],
+      },
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([{ seat: 1, did: own('buys it.', 'waits.') }]);
+  });
+
+  it('is over with the turn that one bid in, but for what came of the bids', () => {
+    const turn = (number: number, seat: number): PastStep => ({
+      step: number,
+      happened: [{ event: {}, text: 'Turn', by: seat, line: 'turn' }],
+    });
+    const steps: PastStep[] = [
+      step(1, 0, 0, 'threw 5.'),
+      step(2, 1, 1, 'threw 3.'),
+      {
+        step: 3,
+        seat: 0,
+        happened: [
+          { event: {}, text: 'passes.', by: 0, bidding: true },
+          { event: {}, text: 'wins it.', by: 1 },
+        ],
+      },
+    ];
+    expect(waitedFor(steps, 0, NAMES)).toEqual([{ seat: 1, did: own('threw 3.', 'wins it.') }]);
+    expect(waitedFor([...steps, turn(4, 2), step(5, 2, 2, 'threw 6.')], 0, NAMES)).toEqual([
+      { seat: 1, did: own('wins it.') },
+      { seat: 2, did: own('threw 6.') },
+    ]);
+  });
 });

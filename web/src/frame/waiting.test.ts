@@ -15,9 +15,9 @@ describe('a table that waits', () => {
   it('shows what matters most, and the rest apart; and whether it plays by the printed rules', () => {
     const flag = (id: string) => ({ id, about: id, open: false, kind: 'flag', default: false });
     const options = ['one', 'two', 'three', 'four'].map(flag);
-    const info = { editions: [{ id: 'box', about: 'the box', options }] };
+    const info = { rules_version: 2, editions: [{ id: 'box', about: 'the box', options }] };
     const settings = { clock: { kind: 'none' }, spectators: { kind: 'open' }, listed: true };
-    const doc = { edition: 'box', options: { four: true }, printed: false, settings };
+    const doc = { rules: 2, edition: 'box', options: { four: true }, printed: false, settings };
     const agreed = agreedOf(
       doc as unknown as Parameters<typeof agreedOf>[0],
       { info, policies: [] } as unknown as GameShown,
@@ -29,6 +29,9 @@ describe('a table that waits', () => {
       'no',
       'no',
     ]);
+    const earlier = { ...doc, rules: 1 } as unknown as Parameters<typeof agreedOf>[0];
+    const then = agreedOf(earlier, { info, policies: [] } as unknown as GameShown);
+    expect(then.main[1]?.value, 'nobody chose them for the house').toBe('earlier rules');
     expect(agreed.rest).toEqual([{ what: 'Four', value: 'yes' }]);
     expect(agreed.main.map(({ what }) => what)).not.toContain('Dice');
     const known = { ...doc, settings: { ...settings, known_dice: true } };

@@ -3,6 +3,7 @@
 import { MAIN } from '../lib/options';
 import type { Document } from '../lib/said';
 import { sentence } from '../lib/sentence';
+import { rulesOfTable } from '../lib/tables';
 import { words } from '../lib/text';
 import { valueText } from '../lib/value';
 import type { GameShown } from '../protocol/GameShown';
@@ -24,7 +25,7 @@ export interface Agreed {
 
 /** What was chosen for the table, in words: what matters most, and the rest. */
 export function agreedOf(
-  doc: Pick<Document, 'edition' | 'options' | 'printed' | 'settings'>,
+  doc: Pick<Document, 'rules' | 'edition' | 'options' | 'printed' | 'settings'>,
   game: GameShown,
 ): { main: Agreed[]; rest: Agreed[] } {
   const edition = game.info.editions.find(({ id }) => id === doc.edition);
@@ -34,7 +35,7 @@ export function agreedOf(
   }));
   const main = [
     { what: t('agreed.edition'), value: edition?.about ?? doc.edition },
-    { what: t('agreed.rules'), value: t(doc.printed ? 'rules.printed' : 'rules.house') },
+    { what: t('agreed.rules'), value: t(`rules.${rulesOfTable(doc, game)}`) },
     ...options.slice(0, MAIN),
     { what: t('agreed.clock'), value: clockText(doc.settings.clock) },
     { what: t('agreed.spectators'), value: spectatorsText(doc.settings.spectators) },

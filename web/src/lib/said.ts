@@ -26,8 +26,8 @@ type Worded<T extends object, Key extends keyof T, Words> = Omit<T, Key> & Words
 export type ShownField = InWords<RawField>;
 /** A choice, and whether it names a sum of money. */
 export type ShownChoice = InWords<RawChoice> & { money?: boolean };
-/** What happened, and who did it where the text itself names them. */
-export type HappenedShown = InWords<RawHappened> & { named?: number };
+/** What happened, who did it where the text itself names them, and from whom something was taken. */
+export type HappenedShown = InWords<RawHappened> & { named?: number; from?: number };
 export type StepShown = Worded<RawStep, 'happened', { happened: HappenedShown[] }>;
 export type PlayShown = Worded<
   RawPlay,
@@ -105,18 +105,24 @@ export function documentSaid(document: RawDocument, say: Say, names: string[]): 
   return { ...rest, seats, ...(play && { play: playSaid(play, say) }) };
 }
 
-/** Who did what a text tells, where it names them itself: its argument `who`. */
-function namedIn(text: Text): number | undefined {
-  const who = text[1]?.who;
-  return typeof who === 'object' && 'seat' in who ? who.seat : undefined;
+/** The seat that a text names: as `who` the one that did what it tells, as `from` the one from whom it was taken. */
+function seatIn(text: Text, as: 'who' | 'from'): number | undefined {
+  const one = text[1]?.[as];
+  return typeof one === 'object' && 'seat' in one ? one.seat : undefined;
 }
 
 function happenedSaid(happened: RawHappened, say: Say): HappenedShown {
   if ('posting' in happened) {
     return happened;
   }
-  const named = happened.by === undefined ? namedIn(happened.text) : undefined;
-  return { ...happened, text: say(happened.text), ...(named !== undefined && { named }) };
+  const named = happened.by === undefined ? seatIn(happened.text, 'who') : undefined;
+  const from = seatIn(happened.text, 'from');
+  return {
+    ...happened,
+    text: say(happened.text),
+    ...(named !== undefined && { named }),
+    ...(from !== undefined && { from }),
+  };
 }
 
 export function stepSaid<Step extends RawStep>(

@@ -5,8 +5,10 @@ import { heard, joined } from './lobby.svelte';
 import {
   byUrgency,
   doBotsPlay,
+  earlierRules,
   freeSeats,
   isMyTurn,
+  rulesOfTable,
   tableIn,
   usualLevel,
   usualSeats,
@@ -37,6 +39,7 @@ const game = (min: number, max: number, ...levels: string[]): GameShown => ({
 const table = (id: string, rest: Partial<TableShown> = {}): TableShown => ({
   id,
   game: 'g',
+  rules: 1,
   edition: 'e',
   options: {},
   printed: true,
@@ -57,6 +60,18 @@ const table = (id: string, rest: Partial<TableShown> = {}): TableShown => ({
   to_act: [],
   created: 0,
   ...rest,
+});
+
+describe('the rules of a table', () => {
+  const newer = { ...game(2, 6), info: { ...game(2, 6).info, rules_version: 2 } };
+
+  it('are printed or of the house, unless there are newer ones than it was begun by', () => {
+    expect(rulesOfTable(table('a'), game(2, 6))).toBe('printed');
+    expect(rulesOfTable(table('a', { printed: false }), game(2, 6))).toBe('house');
+    expect(rulesOfTable(table('a', { printed: false }), newer)).toBe('earlier');
+    expect(earlierRules(table('a'), game(2, 6))).toBeNull();
+    expect(earlierRules(table('a'), newer)).toBe(1);
+  });
 });
 
 describe('a table that nobody chose anything for', () => {

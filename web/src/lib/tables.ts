@@ -19,6 +19,25 @@ export function usualLevel(game: GameShown, wanted?: string | null): string | nu
   return [wanted, 'medium', levels.at(-1)].find((one) => one && levels.includes(one)) ?? null;
 }
 
+/** The version of the rules that a table goes on by, where a newer one came after it was begun. */
+export function earlierRules(
+  table: Pick<TableShown, 'rules'>,
+  game: GameShown | null | undefined,
+): number | null {
+  return game && table.rules < game.info.rules_version ? table.rules : null;
+}
+
+/** By which rules a table plays, in a word. */
+export function rulesOfTable(
+  table: Pick<TableShown, 'rules' | 'printed'>,
+  game: GameShown | undefined,
+): 'printed' | 'house' | 'earlier' {
+  if (earlierRules(table, game) !== null) {
+    return 'earlier';
+  }
+  return table.printed ? 'printed' : 'house';
+}
+
 export function usualSettings(game: GameShown): Settings {
   return {
     listed: true,

@@ -123,6 +123,7 @@ auction-bid = Bid
 
 undo-title = Taking back
 undo-free = Take back
+undo-keep = Keep it
 undo-ask = Ask to take back
 undo-asked = { $n ->
     [one] { $name } asks to take back one step.
@@ -217,8 +218,9 @@ room-missing = { $n ->
 room-ready = Ready to start.
 room-host-starts = { $name } starts the game.
 room-start = Start the game
-rules-printed = printed rules
+rules-printed = original rules
 rules-house = house rules
+rules-earlier = earlier rules
 room-agreed = What is played
 
 share-title = Sharing a seat

@@ -125,6 +125,7 @@ auction-bid = Licytuj
 
 undo-title = Cofanie
 undo-free = Cofnij
+undo-keep = Zostaw tak
 undo-ask = Poproś o cofnięcie
 undo-asked = { $n ->
     [one] { $name } prosi o cofnięcie { $n } kroku.
@@ -225,8 +226,9 @@ room-missing = { $n ->
 room-ready = Można zaczynać.
 room-host-starts = Grę zaczyna { $name }.
 room-start = Zacznij grę
-rules-printed = według instrukcji
+rules-printed = zasady oryginalne
 rules-house = zasady domowe
+rules-earlier = wcześniejsze zasady
 room-agreed = W co gramy
 
 share-title = Wspólne miejsce

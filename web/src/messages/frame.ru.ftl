@@ -125,6 +125,7 @@ auction-bid = Поставить
 
 undo-title = Отмена хода
 undo-free = Отменить ход
+undo-keep = Оставить как есть
 undo-ask = Попросить отменить ход
 undo-asked = { $n ->
     [one] { $name } просит отменить { $n } шаг.
@@ -225,8 +226,9 @@ room-missing = { $n ->
 room-ready = Можно начинать.
 room-host-starts = Игру начинает { $name }.
 room-start = Начать игру
-rules-printed = печатные
+rules-printed = оригинальные
 rules-house = свои
+rules-earlier = прежние
 room-agreed = Во что играем
 
 share-title = Место на двоих

@@ -44,8 +44,9 @@ mine-alone = Nobody else yet
 mine-with = with { $names }
 mine-wanted = ({ $n }) Kontor
 
-rules-printed = printed rules
+rules-printed = original rules
 rules-house = house rules
+rules-earlier = earlier rules
 
 open-title = Open tables
 open-none = No table waits for players just now. Open one: it appears here for everybody.

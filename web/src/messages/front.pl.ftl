@@ -46,8 +46,9 @@ mine-alone = Poza tobą jeszcze nikogo
 mine-with = przy stole: { $names }
 mine-wanted = ({ $n }) Kontor
 
-rules-printed = według instrukcji
+rules-printed = zasady oryginalne
 rules-house = zasady domowe
+rules-earlier = wcześniejsze zasady
 
 open-title = Otwarte stoły
 open-none = Żaden stół nie czeka teraz na graczy. Otwórz własny, a wszyscy go tu zobaczą.

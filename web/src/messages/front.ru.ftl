@@ -46,8 +46,9 @@ mine-alone = Пока никого
 mine-with = за столом: { $names }
 mine-wanted = ({ $n }) Kontor
 
-rules-printed = печатные правила
+rules-printed = оригинальные правила
 rules-house = свои правила
+rules-earlier = прежние правила
 
 open-title = Открытые столы
 open-none = Сейчас ни один стол не ждёт игроков. Откройте свой, и его увидят все.

@@ -15,3 +15,4 @@ found = { $n ->
 }
 option-default = unless the table chooses otherwise: { $value }
 option-table = this table: { $value }
+earlier = This table was begun by version { $n } of these rules and goes on by it. What was different then is said under “What a table can choose”.

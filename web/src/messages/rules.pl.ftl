@@ -16,3 +16,4 @@ found = { $n ->
 }
 option-default = jeśli stół nie postanowi inaczej: { $value }
 option-table = przy tym stole: { $value }
+earlier = Przy tym stole gra się według wersji { $n } tych zasad, bo według niej zaczęto. Co było wtedy inaczej, mówi rozdział „Co ustala się przy stole”.

@@ -18,11 +18,15 @@ id: string,
  */
 game: string, 
 /**
+ * The version of the game's rules that it is played by; a new table has the newest.
+ */
+rules: number, 
+/**
  * The edition's id.
  */
 edition: string, 
 /**
- * The game's options.
+ * The game's options, each with its value by that version.
  */
 options: { [key in string]: OptionValue }, 
 /**

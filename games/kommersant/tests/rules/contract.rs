@@ -2,4 +2,4 @@
 
 use kontor_kommersant::Kommersant;
 
-kontor_contract::contract!(Kommersant, games: 6000, rules: "kommersant.md");
+kontor_contract::contract!(Kommersant, games: 20000, rules: "kommersant.md");

@@ -311,7 +311,7 @@ fn k33_the_auction_says_how_much_of_what_one_can_pay_is_cash() {
     assert_eq!(
         prompt(&table.game, 0),
         "Auction of Grocery Store: it opens at 30 000 ₽. You can pay up to 86 500 ₽: 8 500 ₽ in cash, \
-         the rest on credit at 20 %."
+         the rest on credit at 20 % for 3 laps."
     );
     assert_eq!(
         labels(&table.game, 0, "Bid"),

@@ -82,6 +82,24 @@ fn n15_what_the_place_sells_comes_before_ending_the_move() {
 }
 
 #[test]
+fn n14_a_way_with_a_card_says_that_it_goes_over_a_frontier_and_stands_second() {
+    let game = table(2).at(0, "e5").play();
+    let moves: Vec<Json> =
+        game.choices(0).into_iter().filter(|one| one["action"]["do"] == "move").collect();
+    let with_card = |one: &Json| one["action"]["crossing"] == true;
+    let (with, without): (Vec<usize>, Vec<usize>) =
+        (0..moves.len()).partition(|&at| with_card(&moves[at]));
+    assert!(without.last() < with.first(), "the ways without a card come first");
+    let hex = |at: &usize| moves[*at]["action"]["hex"].clone();
+    let twice = |at: &&usize| without.iter().any(|other| hex(other) == hex(at));
+    assert!(with.iter().any(|at| twice(&at)), "some places are reached by both ways");
+    for at in with {
+        let label = moves[at]["label"].as_str().unwrap();
+        assert!(label.ends_with(", over a frontier, and draw a card"), "{label}");
+    }
+}
+
+#[test]
 fn n13_where_to_go_comes_before_prices_and_ending_a_plan_is_last() {
     let game = table(2).owns(0, &["mine-1"]).play();
     let kinds: Vec<String> = weights(&game).into_iter().map(|one| one.0).collect();
@@ -118,13 +136,27 @@ fn n33_who_could_soonest_pay_for_a_biobot_is_ahead_not_the_richest() {
     assert_eq!(ahead(&game), [0]);
     assert_eq!(ahead(&table(3).biobots(2, 1).cash(0, 9_000).play()), [2], "a BIObot counts most");
     let near = |game: &Bench| said(&game.game.nearest(Viewer::Spectator));
-    assert_eq!(near(&table(2).play()), "nobody is ahead");
+    assert_eq!(near(&table(2).play()), "nobody is near a BIObot yet");
     assert_eq!(near(&game), "nearest: seat 0, with money for a BIObot");
     let rich = table(3).cash(0, 9_000).play();
     assert_eq!(near(&rich), "nearest: seat 0, with money for a BIObot");
     let made = table(3).biobots(2, 1).cash(0, 9_000).play();
     assert_eq!(near(&made), "nearest: seat 2, 1 BIObot made");
     assert_eq!(said(&game.game.wins()), "The first to make a BIObot wins");
+}
+
+#[test]
+fn n33_who_builds_is_not_behind_who_saves() {
+    let near = |game: &Bench| said(&game.game.nearest(Viewer::Spectator));
+    let built = table(2).owns(0, &["mine-1"]).cash(0, 22).cash(1, 72).play();
+    assert!(ahead(&built).is_empty(), "money for a mine is far from a BIObot");
+    assert_eq!(near(&built), "nobody is near a BIObot yet");
+    let park = table(2).owns(0, &["technology-park-1"]).cash(0, 0).cash(1, 300).play();
+    assert_eq!(ahead(&park), [0], "a technology park is most of the way");
+    assert!(near(&park).starts_with("nearest: seat 0, "), "{}", near(&park));
+    assert!(near(&park).ends_with(" short of a BIObot"), "{}", near(&park));
+    let parks = table(2).owns(0, &["technology-park-1"]).owns(1, &["technology-park-2"]).play();
+    assert_eq!(near(&parks), "nobody is ahead", "near, and all alike");
 }
 
 #[test]

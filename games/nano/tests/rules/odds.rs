@@ -73,8 +73,14 @@ fn n14_the_choice_to_cross_says_how_often_the_card_helps() {
     };
     // Who owns nothing but the train gets nothing, and where it is taxed pays by three cards of 50.
     let poor = Scene::new(2, &[("train", "taxed")]).at(0, "e5").play();
-    assert_eq!(cross(&poor), "0 % of the cards bring you money, 6 % cost you some");
+    let others = "the others are contracts, or about what you do not own";
+    let said = format!("0 % of the cards bring you money, 6 % cost you some; {others}");
+    assert_eq!(cross(&poor), said);
+    // Where all of them do nothing at once, no share is named.
+    let none = "no card brings you money or costs you any: they are contracts, or about what you do not own";
+    assert_eq!(cross(&table(2).at(0, "e5").play()), none);
     // These are about mines: subsidies 1 + 2, dividends 2 + 1 + 1, taxes 3 + 1 + 1.
     let miner = table(2).owns(0, &["mine-1"]).at(0, "e5").play();
-    assert_eq!(cross(&miner), "14 % of the cards bring you money, 10 % cost you some");
+    let said = format!("14 % of the cards bring you money, 10 % cost you some; {others}");
+    assert_eq!(cross(&miner), said);
 }

@@ -55,7 +55,10 @@ about-start = Both rings begin and end here. Who completes a lap takes dividends
 about-letter = The top card of the Letter deck is drawn and shown to all.
 about-surprise = The top card of the Surprise deck is drawn and shown to all.
 about-risk = The top card of the Risk deck is drawn and shown to all.
-about-racket = Who lands here may turn racketeer: no more rent, but half of what a built-up property of others cost. A police card costs a racketeer all cash, but a racketeer remains one; stopping takes two full laps.
+about-racket = Who lands here may turn racketeer: no more rent, but half of what { $loot ->
+    [steps] the buildings on a property
+   *[lot-and-steps] a built-up property
+} of others cost. A police card costs a racketeer all cash, but a racketeer remains one; stopping takes two full laps.
 about-move-to-centre = Who lands here may enter the centre. From there a high throw leads to any square.
 about-profit = The bank pays { $amount }.
 about-fine = The bank takes { $amount }.

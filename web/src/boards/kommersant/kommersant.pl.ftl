@@ -57,7 +57,10 @@ about-start = Tu zaczynają się i kończą oba kręgi. Kto kończy okrążenie,
 about-letter = Odkrywa się wierzchnią kartę z talii „List”; widzą ją wszyscy.
 about-surprise = Odkrywa się wierzchnią kartę z talii „Niespodzianka”; widzą ją wszyscy.
 about-risk = Odkrywa się wierzchnią kartę z talii „Ryzyko”; widzą ją wszyscy.
-about-racket = Kto tu stanie, może zostać rekieterem: nie płaci za postój, tylko bierze połowę tego, ile kosztowała cudza zabudowana działka. U kogo stoi milicja, tam rekieter traci całą gotówkę, ale rekieterem pozostaje; przestać można po dwóch pełnych okrążeniach.
+about-racket = Kto tu stanie, może zostać rekieterem: nie płaci za postój, tylko bierze połowę tego, ile { $loot ->
+    [steps] kosztowały budynki na cudzej działce
+   *[lot-and-steps] kosztowała cudza zabudowana działka
+}. U kogo stoi milicja, tam rekieter traci całą gotówkę, ale rekieterem pozostaje; przestać można po dwóch pełnych okrążeniach.
 about-move-to-centre = Kto tu stanie, może wejść do centrum. Wysoki rzut prowadzi stamtąd na dowolne pole.
 about-profit = Bank płaci { $amount }.
 about-fine = Bank zabiera { $amount }.

@@ -74,6 +74,7 @@ special-gone = { $card }: used
 
 hand = Your hand
 hand-specials = Special cards
+hand-hint = 10→12 is a price after this turn: other visible cards move it, too. ▲ and ▼ are prices once all of them have acted.
 hand-of = Hand of { $name }
 
 card-leads = { $kind } { $from } to { $to } this turn, { $last } in the end
@@ -110,7 +111,7 @@ slip-sending = Sending…
 slip-chamber = Dividend: which chamber pays?
 slip-aside = not traded then:
 slip-to-hand = To your cards
-slip-tokens = Black Market: pick 1 to 3 of your tokens.
+slip-tokens = Black Market: pick 1 to 3 of your tokens to sell next turn at full price.
 slip-order = The order of your cards makes a difference now. Which of them acts first?
 slip-each = { $n ->
     [one] { $n } token: { $each } each

@@ -76,6 +76,7 @@ special-gone = { $card }: zagrana
 
 hand = Twoja ręka
 hand-specials = Karty akcji specjalnych
+hand-hint = 10→12 to cena po tej turze: zmieniają ją też inne widoczne karty. ▲ i ▼ to ceny, gdy zadziałają wszystkie.
 hand-of = Ręka: { $name }
 
 card-leads = { $kind } z { $from } na { $to } w tej turze, w końcu { $last }
@@ -116,7 +117,7 @@ slip-sending = Wysyłamy…
 slip-chamber = Dywidenda: która komora płaci?
 slip-aside = wtedy bez tego:
 slip-to-hand = Do twoich kart
-slip-tokens = Czarny Rynek: wybierz od 1 do 3 swoich żetonów.
+slip-tokens = Czarny Rynek: wybierz od 1 do 3 żetonów, by sprzedać je w następnej turze po pełnej cenie.
 slip-order = Tym razem kolejność twoich kart ma znaczenie. Która zadziała pierwsza?
 slip-each = { $n ->
     [one] { $n } żeton

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownChoice } from '../../lib/said';
-import { counted, dealsOf, limitsOf, stepped } from './basket';
+import { counted, dealBeside, dealsOf, limitsOf, stepped } from './basket';
 
 const choices: ShownChoice[] = [
   {
@@ -54,6 +54,21 @@ describe('a basket', () => {
   it('forgets what is no longer allowed', () => {
     expect(dealsOf({ coal: -2, ore: 4 }, [])).toEqual([]);
     expect(dealsOf({ coal: -7 }, choices)[0]?.goods).toEqual([['coal', 2]]);
+  });
+});
+
+describe('a deal', () => {
+  it('stands in the row that was pressed last, a sale of several in one of theirs alone', () => {
+    const sale = dealsOf({ coal: -1, ore: -2 }, choices);
+    const rows = (pressed: 'coal' | 'ore' | 'steel' | null) =>
+      (['coal', 'ore', 'steel'] as const).filter((one) => dealBeside(sale, one, pressed));
+    expect(rows('ore')).toEqual(['ore']);
+    expect(rows('coal')).toEqual(['coal']);
+    expect(rows('steel'), 'what is not sold').toEqual(['coal']);
+    expect(rows(null)).toEqual(['coal']);
+    const both = dealsOf({ coal: -1, ore: 2 }, choices);
+    expect(dealBeside(both, 'ore', 'coal')?.sells).toBe(false);
+    expect(dealBeside(both, 'coal', 'ore')?.sells).toBe(true);
   });
 });
 

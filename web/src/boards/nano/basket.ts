@@ -61,6 +61,21 @@ export function dealsOf(basket: Basket, choices: ShownChoice[]): Deal[] {
   return sold.length > 0 ? [sale, ...purchases] : purchases;
 }
 
+/**
+ * The deal that is shown in the row of a resource. A sale of several stands where one of them was pressed last, so that
+ * it is in sight.
+ */
+export function dealBeside(
+  deals: Deal[],
+  resource: ResourceId,
+  pressed: ResourceId | null,
+): Deal | undefined {
+  return deals.find(({ goods }) => {
+    const at = goods.find(([one]) => one === pressed) ?? goods[0];
+    return at?.[0] === resource;
+  });
+}
+
 /** A list of ids, one for each unit. */
 export const unitsOf = <Id extends string>(goods: [Id, number][]): Id[] =>
   goods.flatMap(([id, units]) => Array<Id>(units).fill(id));

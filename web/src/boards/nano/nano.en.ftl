@@ -107,7 +107,7 @@ card-drawn = { $name } drew
 
 place-free = For sale
 place-cost = Cost
-place-dividend = Dividend
+place-dividend = A dividend card pays
 place-technology = Technology
 place-basic = basic
 place-recipe = In a move

@@ -122,7 +122,7 @@ card-drawn = { $name }: karta z granicy
 
 place-free = Wolne
 place-cost = Cena
-place-dividend = Dywidenda
+place-dividend = Karta dywidendy płaci
 place-technology = Technologia
 place-basic = podstawowa
 place-recipe = W ruchu

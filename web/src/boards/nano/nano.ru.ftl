@@ -122,7 +122,7 @@ card-drawn = { $name }: карта с границы
 
 place-free = Свободно
 place-cost = Цена
-place-dividend = Дивиденды
+place-dividend = Карта дивидендов даёт
 place-technology = Технология
 place-basic = базовая
 place-recipe = За ход
