@@ -75,6 +75,18 @@ describe('an auction', () => {
     await bids.nth(1).click();
     await until('the bid', async () => (await best(anna, table))?.seat === 0);
     expect((await best(anna, table))?.amount).toBe(read);
+    // A sum that was typed is what its button means, though the field only takes it over when the press begins.
+    const led = await version(anna);
+    await raises(boris, table);
+    await until('the next raise on screen', async () => (await version(anna)) > led);
+    await ready(anna);
+    const own = anna.at('own-bid');
+    const step = Number(await own.getAttribute('step'));
+    const typed = Number(await own.getAttribute('min')) + 3 * step;
+    await own.fill(String(typed));
+    await anna.at('auction').locator('form.own button[type="submit"]').click();
+    await until('the own sum', async () => (await best(anna, table))?.seat === 0);
+    expect((await best(anna, table))?.amount).toBe(typed);
     expect(anna.complaints).toEqual([]);
   });
 
