@@ -35,6 +35,16 @@ describe('an auction', () => {
     await ready(anna);
     const bids = anna.at('auction').locator('[data-bid]');
     const second = bids.nth(1);
+    // A sum beyond the own cash says that it is borrowed, and moves nothing.
+    const own = anna.at('own-bid');
+    const credit = own.locator('xpath=ancestor::form').getByText('on credit');
+    expect(await credit.isVisible()).toBe(false);
+    const lies = await own.boundingBox();
+    await own.fill((await own.getAttribute('max')) ?? '');
+    await own.press('Tab');
+    await credit.waitFor();
+    expect(await own.boundingBox()).toEqual(lies);
+    await own.fill((await own.getAttribute('min')) ?? '');
     await second.focus();
     const place = await second.boundingBox();
     const sum = Number(await second.getAttribute('data-bid'));

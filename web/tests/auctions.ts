@@ -23,16 +23,22 @@ export async function auctioned(people: Person[]): Promise<string> {
     if (auction && auction.to_act.length === seats) {
       return true;
     }
-    const seat = document.to_act[0] as number;
-    const choices = (await (people[seat] as Person).look(table)).document.play?.choices ?? [];
-    const exact = choices.filter((choice) => 'action' in choice);
-    const wanted = ['decline', 'throw', 'pass', 'pay_tax', 'move'];
-    const rank = (choice: Choice) => (wanted.indexOf(kindOf(choice)) + 99) % 99;
-    const best = exact.toSorted((a, b) => rank(a) - rank(b))[0] as { action: unknown };
-    await (people[seat] as Person).tell(table, { do: 'act', action: best.action });
+    await plainStep(people, table);
     return false;
   });
   return table;
+}
+
+/** Who is asked first throws, moves, or declines what there is, beside the page. */
+export async function plainStep(people: Person[], table: string): Promise<void> {
+  const { to_act } = (await (people[0] as Person).look(table)).document;
+  const person = people[to_act[0] as number] as Person;
+  const choices = (await person.look(table)).document.play?.choices ?? [];
+  const exact = choices.filter((choice) => 'action' in choice);
+  const wanted = ['decline', 'throw', 'pass', 'pay_tax', 'move'];
+  const rank = (choice: Choice) => (wanted.indexOf(kindOf(choice)) + 99) % 99;
+  const best = exact.toSorted((a, b) => rank(a) - rank(b))[0] as { action: unknown };
+  await person.tell(table, { do: 'act', action: best.action });
 }
 
 /** Raises by as little as possible, beside the page. */

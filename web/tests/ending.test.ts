@@ -9,7 +9,7 @@ import { wordsAt } from './keyboard';
 import { isOver, ready } from './player';
 import { at, finished, goOn, type Named } from './positions';
 import { BOARDS, SETTINGS } from './tables';
-import { Person, PHONE, until, useBrowser, WIDE } from './world';
+import { expectNoSidewaysScrolling, Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
 
@@ -142,6 +142,19 @@ describe('the end', () => {
       expect(watched.title).toBe(`${name} wins`);
       expect(watched.head).not.toContain('You came');
       expect(watched.confetti).toBe(0);
+      // Wherever it falls, nothing is wider than the screen; all that can be done now is in sight below the end.
+      await winner.page.evaluate(() => {
+        for (const moving of document.getAnimations()) {
+          moving.finish();
+        }
+      });
+      await expectNoSidewaysScrolling(winner.page);
+      const hidden = winner.page.locator('#moment .inside');
+      expect(await hidden.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+      if (viewport === PHONE) {
+        const { height = 0 } = (await winner.at('board').boundingBox()) ?? {};
+        expect(height, 'the end has most of the screen').toBeGreaterThan(viewport.height * 0.55);
+      }
       // Who wants nothing to move reads the same, and nothing falls.
       await winner.page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await seenBy(winner)).toEqual({ ...won, confetti: 0 });

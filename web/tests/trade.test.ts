@@ -2,6 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { actionOf, empty, type Form } from '../src/lib/choices';
+import type { History } from '../src/protocol/History';
+import type { Event as KommersantEvent } from '../src/protocol/kommersant/Event';
+import { plainStep } from './auctions';
 import { ready, turnTo, version } from './player';
 import { at } from './positions';
 import { SETTINGS } from './tables';
@@ -14,6 +17,8 @@ it('an offer of something for nothing is asked about, with both halves in sight'
   const table = await at(person, 'kommersant-throw');
   await person.page.goto(`/table/${table}`);
   await ready(person);
+  const tabs = person.page.getByRole('tablist');
+  const lie = await tabs.boundingBox();
   await turnTo(person, 'offer');
   const form = person.at('choice-form');
   await until('the form', async () => {
@@ -23,6 +28,7 @@ it('an offer of something for nothing is asked about, with both halves in sight'
     await person.page.locator('[data-choice][data-kind="offer"]').first().click();
     return false;
   });
+  expect(await tabs.boundingBox(), 'however long a form is, the tabs stay').toEqual(lie);
   const field = form.locator('input[data-field="give_cash"]');
   await field.fill('1000');
   await field.press('Tab');
@@ -52,21 +58,56 @@ it('an offer of something for nothing is asked about, with both halves in sight'
   expect(person.complaints).toEqual([]);
 });
 
-it('on a phone all answers to an offer are in sight together', async () => {
+it('on a phone all answers to an offer are in sight together, and a card lies above them', async () => {
   const people = [await Person.named('Makes an offer'), await Person.named('Has it made')] as const;
-  const table = await people[0].makesTable({ game: 'kommersant', seats: 2, settings: SETTINGS });
+  const [giver] = people;
+  const table = await giver.makesTable({ game: 'kommersant', seats: 2, settings: SETTINGS });
   await people[1].tell(table, { do: 'take_seat' });
-  await people[0].tell(table, { do: 'start' });
-  const giver = (await people[0].look(table)).document.to_act.includes(0) ? 0 : 1;
-  const choices = (await people[giver].look(table)).document.play?.choices ?? [];
+  await giver.tell(table, { do: 'start' });
+  const taker = await people[1].withPhone();
+  await taker.page.goto(`/table/${table}`);
+  await taker.at('prompt').waitFor();
+  // Until who is to answer has drawn a card, and nobody has done anything since.
+  await until('a card', async () => {
+    const { steps } = await giver.ask<History>('GET', `/api/tables/${table}/history`);
+    const drew = steps.at(-1)?.happened.some((one) => {
+      const event = 'event' in one ? (one.event as KommersantEvent) : null;
+      return event?.event === 'drew' && event.seat === 1;
+    });
+    const { to_act } = (await giver.look(table)).document;
+    if (drew && String(to_act) === '0') {
+      return true;
+    }
+    await plainStep([...people], table);
+    return false;
+  });
+  await taker.page.locator('.kommersant .card').waitFor();
+  // As soon as the sheet is drawn up: a card does not lie there for ever.
+  const above = taker.page.evaluate(
+    () =>
+      new Promise<number>((measured) => {
+        const look = () => {
+          const card = document.querySelector('.kommersant .card');
+          const sheet = document.querySelector('.frame.tall #moment .inside');
+          const tabs = document.querySelector('#log');
+          if (card && sheet && tabs) {
+            const top = tabs.getBoundingClientRect().top - sheet.clientHeight;
+            measured(top - card.getBoundingClientRect().bottom);
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      }),
+  );
+  const choices = (await giver.look(table)).document.play?.choices ?? [];
   const form = choices.find(
     (one) => 'fields' in one && (one.base as { do: string }).do === 'offer',
   );
   const offer = form as unknown as Form;
   const action = actionOf(offer, { ...empty(offer), give_cash: 25_000 });
-  await people[giver].tell(table, { do: 'act', action });
-  const taker = await people[(1 - giver) as 0 | 1].withPhone();
-  await taker.page.goto(`/table/${table}`);
+  await giver.tell(table, { do: 'act', action });
+  expect(await above, 'all of the card above the sheet').toBeGreaterThanOrEqual(0);
   await ready(taker);
   for (const kind of ['accept', 'decline']) {
     const seen = await taker.page.locator(`[data-choice][data-kind="${kind}"]`).evaluate((one) => {
@@ -76,5 +117,14 @@ it('on a phone all answers to an offer are in sight together', async () => {
     });
     expect(seen, kind).toBe(true);
   }
+  // An answer is no turn.
+  expect(await taker.at('on-turn').innerText()).toBe('Your answer');
+  // Below the rings no word is cut.
+  const cut = await taker.page
+    .locator('.ahead .word')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
   expect(taker.complaints).toEqual([]);
 });

@@ -112,6 +112,14 @@ impl Kommersant {
         Ok((lot, asked.with(to)))
     }
 
+    /// K16, K18, K19: whether a player has what a lot costs: its price, with a loan if need be, and a red token
+    /// for a state enterprise.
+    #[inline]
+    pub(crate) fn could_buy(&self, seat: Seat, lot: Lot) -> bool {
+        let has_right = lot.kind() != SquareKind::StateEnterprise || self.tokens_held(seat) > 0;
+        has_right && lot.price() <= self.spendable(seat)
+    }
+
     pub(crate) fn list_purchase(
         &self,
         seat: Seat,
@@ -119,8 +127,7 @@ impl Kommersant {
         asked: SeatSet,
         choices: &mut Choices<Action, Template>,
     ) {
-        let has_right = lot.kind() != SquareKind::StateEnterprise || self.tokens_held(seat) > 0;
-        if has_right && lot.price() <= self.spendable(seat) {
+        if self.could_buy(seat, lot) {
             choices.exact(Action::Buy);
         }
         for holder in self.token_holders(seat, lot, asked).iter() {

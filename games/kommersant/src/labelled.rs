@@ -202,15 +202,20 @@ impl Kommersant {
     }
 
     /// How likely a throw of so many dice is to cost this player money, to bring some, and to end on a free
-    /// lot: as things stand, and three alike counted once.
+    /// lot that the player can buy: as things stand, and three alike counted once.
     fn what_throws_bring(&self, seat: Seat, dice: u8) -> Text {
         let (mut costs, mut brings, mut free) = (0, 0, 0);
         let (ways, from) = (ways_of_dice(dice), self.square_of(seat));
         for (steps, ways) in (0..).zip(ways).skip(1) {
-            match self.prospect(seat, from.forward(steps)) {
+            let square = from.forward(steps);
+            match self.prospect(seat, square) {
                 Prospect::Rent { .. } | Prospect::Pay { .. } | Prospect::Police => costs += ways,
                 Prospect::Loot { .. } | Prospect::Receive { .. } => brings += ways,
-                Prospect::Free { .. } => free += ways,
+                Prospect::Free { .. }
+                    if square.lot().is_some_and(|lot| self.could_buy(seat, lot)) =>
+                {
+                    free += ways;
+                }
                 _ => {}
             }
         }

@@ -157,17 +157,18 @@ const FACE_UP: OptionSpec = OptionSpec::flag(
 .open()
 .since(READINGS);
 
-/// The editions as they are offered; the first is the default.
+/// The editions as they are offered; the first is the default. Their first three options are those that everybody
+/// understands at once.
 pub(crate) static EDITIONS: [Edition; 2] = [
     Edition {
         id: ONLINE.id,
         about: "the rules of the online game: auctions among all",
         options: &[
             rounds(&ONLINE),
-            EVEN,
-            DOUBLING_ONLINE,
             CAPITAL,
             TOKENS,
+            EVEN,
+            DOUBLING_ONLINE,
             LENDING,
             FULL_LAP,
             VACANT_AUCTIONS,
@@ -184,11 +185,11 @@ pub(crate) static EDITIONS: [Edition; 2] = [
         about: "the boxed game of 1991: a Banker among the players, rent for full groups only",
         options: &[
             rounds(&BOXED),
-            EVEN,
-            BANKER,
-            DOUBLING_BOXED,
             CAPITAL,
+            BANKER,
             TOKENS,
+            EVEN,
+            DOUBLING_BOXED,
             LENDING,
             FULL_LAP,
             VACANT_AUCTIONS,

@@ -378,8 +378,8 @@ asked-deals-centre = Make your deals, then throw for { $needed }: { $percent } 
 asked-deals-tax = The Tax Service holds you: pay { $tax }, or throw { $needed } with three dice, which { $percent } % of throws reach. You have { $cash }.
 asked-doubling = Three alike: move { $sum } squares, or { $twice }?
 asked-purchase = { $lot }: unowned, costs { $price }. You have { $cash }.
-asked-purchase-token = { $lot }: unowned, costs { $price } and a red token. You have { $cash }.
-asked-purchase-no-token = { $lot }: unowned, costs { $price } and a red token, which you lack. You have { $cash }.
+asked-purchase-token = { $lot }: unowned, costs { $price } and a red token, as every state enterprise does; you have one. You have { $cash }.
+asked-purchase-no-token = { $lot }: unowned, costs { $price } and a red token, which you lack: whoever stops on a square with a red token takes it, and who has one may sell it. You have { $cash }.
 asked-banker = You are the Banker. Shall the others bid for { $lot }, from { $price } up?
 asked-auction = Auction of { $lot }: it opens at { $price }. You can pay up to { $most }.
 asked-auction-bid = Auction of { $lot }: { $who } bids { $bid }. You can pay up to { $most }.
@@ -464,7 +464,7 @@ choose-stay-honest = Stay honest
 choose-hold-auction = Hold an auction among the others
 choose-bid = Bid { $amount }
 choose-any-bid = Bid, up to { $most }
-choose-pass = Pass, for good
+choose-pass = Pass: you are out
 choose-enter-centre = Enter the centre; { $needed } of three dice to leave
 choose-name = { $number } { $square }
 choose-build = Build the { $stage } of { $lot } for { $price } (rent { $rent })
@@ -513,7 +513,7 @@ follows-due = { $laps ->
    *[other] { $due } of it within { $laps } laps
 }
 follows-chance = { $percent } % of throws
-follows-throw = { $costs } % cost you money, { $brings } % bring some, { $free } % end on a free lot
+follows-throw = { $costs } % cost you money, { $brings } % bring some, { $free } % end on a lot you can buy
 follows-offers-left = { $left ->
     [one] { $left } offer left this turn
    *[other] { $left } offers left this turn

@@ -385,8 +385,8 @@ asked-deals-centre = Załatw interesy, potem rzucaj: trzeba { $needed } lub wię
 asked-deals-tax = Trzyma cię urząd skarbowy: zapłać { $tax } albo wyrzuć trzema kostkami { $needed } lub więcej ({ $percent }% rzutów). Masz { $cash }.
 asked-doubling = Trzy jednakowe: idziesz o { $sum } czy o { $twice }?
 asked-purchase = Pole „{ $lot }” jest wolne, cena { $price }. Masz { $cash }.
-asked-purchase-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton. Masz { $cash }.
-asked-purchase-no-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton, którego nie masz. Masz { $cash }.
+asked-purchase-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton, jak za każde przedsiębiorstwo państwowe; masz go. Masz { $cash }.
+asked-purchase-no-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton, którego nie masz: bierze go ten, kto stanie na polu z żetonem, a kto go ma, może go sprzedać. Masz { $cash }.
 asked-banker = Jesteś Bankierem. Czy pozostali mają licytować „{ $lot }”, od { $price }?
 asked-auction = Licytacja: „{ $lot }”, cena wywoławcza { $price }. Możesz zapłacić do { $most }.
 asked-auction-bid = Licytacja: „{ $lot }”, { $who } daje { $bid }. Możesz zapłacić do { $most }.
@@ -475,7 +475,7 @@ choose-stay-honest = Żyj uczciwie
 choose-hold-auction = Ogłoś licytację wśród pozostałych
 choose-bid = Daj { $amount }
 choose-any-bid = Licytuj, najwyżej { $most }
-choose-pass = Pasuj do końca licytacji
+choose-pass = Pas: odpadasz
 choose-enter-centre = Wejdź do centrum; żeby wyjść, trzeba wyrzucić trzema kostkami { $needed } lub więcej
 choose-name = { $number } { $square }
 choose-build = Zbuduj { $stage } na działce „{ $lot }” za { $price } (opłata { $rent })
@@ -528,7 +528,7 @@ follows-due = { $laps ->
    *[many] z tego { $due } najdalej za { $laps } okrążeń
 }
 follows-chance = { $percent }% rzutów
-follows-throw = szansa na wydatek { $costs }%, na zysk { $brings }%, na pole do kupienia { $free }%
+follows-throw = szansa na wydatek { $costs }%, na zysk { $brings }%, na pole, na które cię stać, { $free }%
 follows-offers-left = { $left ->
     [one] w tej kolejce jeszcze { $left } oferta
     [few] w tej kolejce jeszcze { $left } oferty

@@ -385,8 +385,8 @@ asked-deals-centre = Заключайте сделки, потом бросай�
 asked-deals-tax = Вас держит налоговая служба: заплатите { $tax } или выбросьте на трёх кубиках { $needed } или больше ({ $percent } % бросков). У вас { $cash }.
 asked-doubling = Три одинаковых: пройти { $sum } или { $twice }?
 asked-purchase = Клетка «{ $lot }» свободна, цена { $price }. У вас { $cash }.
-asked-purchase-token = Клетка «{ $lot }» свободна, цена { $price } и красный кружок. У вас { $cash }.
-asked-purchase-no-token = Клетка «{ $lot }» свободна, цена { $price } и красный кружок, а его у вас нет. У вас { $cash }.
+asked-purchase-token = Клетка «{ $lot }» свободна, цена { $price } и красный кружок, как за любое госпредприятие; он у вас есть. У вас { $cash }.
+asked-purchase-no-token = Клетка «{ $lot }» свободна, цена { $price } и красный кружок, а его у вас нет: кружок берёт тот, кто остановился на клетке с ним, а у кого он есть, может его продать. У вас { $cash }.
 asked-banker = Вы Банкир. Выставить «{ $lot }» на аукцион для остальных, начиная с { $price }?
 asked-auction = Аукцион: «{ $lot }», начальная цена { $price }. Вы можете заплатить до { $most }.
 asked-auction-bid = Аукцион: «{ $lot }», { $who } предлагает { $bid }. Вы можете заплатить до { $most }.
@@ -475,7 +475,7 @@ choose-stay-honest = Жить честно
 choose-hold-auction = Провести аукцион среди остальных
 choose-bid = Предложить { $amount }
 choose-any-bid = Сделать ставку, до { $most }
-choose-pass = Пас, окончательно
+choose-pass = Пас: вы выбываете
 choose-enter-centre = Войти в центр; чтобы выйти, нужно { $needed } на трёх кубиках
 choose-name = { $number } { $square }
 choose-build = Построить { $stage } на участке «{ $lot }» за { $price } (плата { $rent })
@@ -528,7 +528,7 @@ follows-due = { $laps ->
    *[many] из них { $due } через { $laps } кругов
 }
 follows-chance = { $percent } % бросков
-follows-throw = расход — { $costs } % бросков, доход — { $brings } %, свободный участок — { $free } %
+follows-throw = расход — { $costs } % бросков, доход — { $brings } %, участок вам по средствам — { $free } %
 follows-offers-left = { $left ->
     [one] за этот ход осталось { $left } предложение
     [few] за этот ход осталось { $left } предложения

@@ -59,7 +59,9 @@ impl Listed for ReverseMonopoly {
     fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
         let Phase::Auction { card, seller, auction } = self.phase else { return None };
         let place = ["card:", card.id()].concat();
-        Some(auction.shown(&RULES, card.titled(), place, seller))
+        let what =
+            Text::new("auctioned").with("card", card.titled()).with("appraised", card.appraised());
+        Some(auction.shown(&RULES, what, place, seller))
     }
 
     fn bidding(action: &Action) -> Option<Bidding> {

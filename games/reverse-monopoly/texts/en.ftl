@@ -247,6 +247,8 @@ business-auction = , to be auctioned
 business-rent = , rent to { $owner }
 business-rent-yours = , rent to you
 prompt-market = The Black Market: draw a card, or take { $amount } from the Old Commie Bank.
+# What an auction is called.
+auctioned = { $card }, appraised at { $appraised }
 prompt-auction = Auction: { $card }, { $family }, appraised at { $appraised }, { $percent } % of rolls; { $bid }{ $passed }. You have { $cash }.
 prompt-auction-by-seller = Auction: { $card } of { $seller }, { $family }, appraised at { $appraised }, { $percent } % of rolls; { $bid }{ $passed }. You have { $cash }.
 bid-none = no bid yet

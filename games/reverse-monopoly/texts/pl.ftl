@@ -252,6 +252,8 @@ business-auction = , będzie licytacja
 business-rent = , czynsz dostaje { $owner }
 business-rent-yours = , czynsz dla ciebie
 prompt-market = Czarny Rynek: dobierz kartę albo weź { $amount } ze Starego Banku Komuchów.
+# Tak nazywa się licytacja.
+auctioned = { $card }, wycena { $appraised }
 prompt-auction = Licytacja: { $card }, { $family }, wycena { $appraised }, wypada w { $percent }% rzutów; { $bid }{ $passed }. Masz { $cash }.
 prompt-auction-by-seller = Licytacja: { $card }, { $family }, wycena { $appraised }, wypada w { $percent }% rzutów, sprzedaje { $seller }; { $bid }{ $passed }. Masz { $cash }.
 bid-none = nikt jeszcze nie licytuje

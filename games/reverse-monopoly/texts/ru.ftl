@@ -252,6 +252,8 @@ business-auction = , будет аукцион
 business-rent = , ренту получает { $owner }
 business-rent-yours = , рента ваша
 prompt-market = Чёрный рынок: тяните карту или возьмите { $amount } из Старого совкового банка.
+# Что стоит в заголовке аукциона.
+auctioned = { $card }, оценка { $appraised }
 prompt-auction = Аукцион: { $card }, { $family }, оценка { $appraised }, выпадает в { $percent } % бросков; { $bid }{ $passed }. У вас { $cash }.
 prompt-auction-by-seller = Аукцион: { $card }, { $family }, оценка { $appraised }, выпадает в { $percent } % бросков, продаёт { $seller }; { $bid }{ $passed }. У вас { $cash }.
 bid-none = ставок пока нет

@@ -68,6 +68,8 @@ export interface BoardChart {
 export interface GreatMarks<View = never, Event = never> {
   /** What was bought in an event, by whom and for how much. */
   bought?: (event: Event) => { seat: number; price: number }[];
+  /** What was won at auction in an event, by whom and for how much. */
+  won?: (event: Event) => { seat: number; price: number }[];
   /** The groups that are whole, by the message that names them, with whose they are. */
   groups?: (view: View) => Map<string, number>;
   /** The seats that are out of the game. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handyStep, quickAmounts, quickBids } from './amounts';
+import { handyStep, isOnCredit, quickAmounts, quickBids } from './amounts';
 
 const amount = (min: number, max: number, step = 1) =>
   ({ name: 'amount', kind: 'amount', min, max, step, unit: 'money' }) as const;
@@ -19,5 +19,10 @@ describe('amounts', () => {
   it('that are bid begin with the least and stay within what one has', () => {
     expect(quickBids(amount(30_000, 212_000, 1_000))).toEqual([30_000, 32_000, 34_000, 40_000]);
     expect(quickBids(amount(30_000, 31_000, 1_000))).toEqual([30_000]);
+  });
+
+  it('that exceed the own cash are known to be borrowed', () => {
+    expect([10, 11].map((sum) => isOnCredit(sum, 10))).toEqual([false, true]);
+    expect(isOnCredit(11, null)).toBe(false);
   });
 });

@@ -35,3 +35,7 @@ export function quickBids(field: Amount): number[] {
   const bids = [0, 1, 2, 5].map((times) => field.min + times * handy);
   return bids.filter((bid) => bid <= field.max).map((bid) => within(field, bid));
 }
+
+/** Whether somebody with so much cash would have to borrow to pay a sum; nobody knows where the cash is closed. */
+export const isOnCredit = (sum: number, cash: number | null | undefined): boolean =>
+  typeof cash === 'number' && sum > cash;

@@ -39,6 +39,10 @@ export function saidOf(
       const text = mine ? p('great.record.you', { sum }) : p('great.record', { name, sum });
       return { seat, mood: mine ? 'joy' : 'even', text };
     }
+    case 'won': {
+      const text = p('great.won.you', { sum: money(great.price, currency) });
+      return { seat, mood: 'joy', text };
+    }
     case 'group': {
       const what = say([great.group]);
       const text = mine ? p('great.group.you', { what }) : p('great.group', { name, what });
@@ -69,7 +73,7 @@ export class GreatMoments {
 
   /**
    * Looks for what is great about what was just shown; `before` are the steps until then. Returns what is to be told of it
-   * to who does not see it: the log tells of who is out, and of no record and no whole group.
+   * to who does not see it: the log tells of who is out and of auctions, and of no record and no whole group.
    */
   follow(
     { document, steps }: Pick<Heard, 'document' | 'steps'>,
@@ -88,10 +92,12 @@ export class GreatMoments {
       this.#next();
     }
     const said = steps.map((step) => stepSaid(step, say));
-    const found = greatIn(this.#marks, before, said, was as never, is as never);
+    const all = greatIn(this.#marks, before, said, was as never, is as never);
+    // Whose auctions others won the log tells.
+    const found = all.filter((one) => one.is !== 'won' || one.seat === own);
     const moments = found.map((one) => ({ is: one.is, ...saidOf(one, own, names, currency, say) }));
     this.add(moments.map(({ seat, mood, text }) => ({ seat, mood, text })));
-    return moments.flatMap(({ is, text }) => (is === 'out' ? [] : [text]));
+    return moments.flatMap(({ is, text }) => (is === 'out' || is === 'won' ? [] : [text]));
   }
 
   add(said: Omit<Said, 'key'>[]): void {

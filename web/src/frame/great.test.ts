@@ -26,6 +26,14 @@ describe('a great moment', () => {
     expect(said(record, null).mood).toBe('even');
   });
 
+  it('of an auction that one won says so', () => {
+    const own = said({ is: 'won', seat: 2, price: 7_000 }, 2);
+    expect([own.mood, own.text.replace(/\s/g, ' ')]).toEqual([
+      'joy',
+      'You win the auction: 7 000 crowns',
+    ]);
+  });
+
   it('of a full group is a joy to who has it, and names it', () => {
     const group = { is: 'group', seat: 0, group: 'group-theatres' } as const;
     expect(said(group, 0)).toEqual({ seat: 0, mood: 'joy', text: 'You have it all: the theatres' });

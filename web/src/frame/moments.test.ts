@@ -61,7 +61,9 @@ describe('great moments', () => {
     expect(found(moscow, players, players, [sale(1, 8)], before)).toEqual([
       { is: 'record', seat: 1, price: 8 },
     ]);
-    expect(found(moscow, players, players, [sale(1, 7)], before)).toEqual([]);
+    expect(found(moscow, players, players, [sale(1, 7)], before), 'won, but no record').toEqual([
+      { is: 'won', seat: 1, price: 7 },
+    ]);
     const bids = step({ event: 'bid', seat: 1, amount: 50 });
     expect(found(moscow, players, players, [bids], before), 'a bid is no sale').toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { PastStep } from './steps';
 export type Great =
   | { is: 'out'; seat: number }
   | { is: 'record'; seat: number; price: number }
+  | { is: 'won'; seat: number; price: number }
   | { is: 'group'; seat: number; group: string };
 
 /** So many purchases make the next one that is dearer a record. */
@@ -14,13 +15,16 @@ const BEFORE = 5;
 
 type Steps = Pick<PastStep, 'happened'>[];
 
-function pricesOf(marks: GreatMarks, steps: Steps): { seat: number; price: number }[] {
+type Paid = { seat: number; price: number };
+
+/** What was paid in some steps, for what a board looks for in their events. */
+function pricesIn(steps: Steps, paid: ((event: never) => Paid[]) | undefined): Paid[] {
   return steps.flatMap(({ happened }) =>
-    happened.flatMap((one) => ('event' in one ? (marks.bought?.(one.event as never) ?? []) : [])),
+    happened.flatMap((one) => ('event' in one ? (paid?.(one.event as never) ?? []) : [])),
   );
 }
 
-/** What is great about the last steps: who is out, a group that became whole, a record price. */
+/** What is great about the last steps: who is out, a group that became whole, a record price, else an auction that was won. */
 export function greatIn(
   marks: GreatMarks,
   before: Steps,
@@ -28,9 +32,9 @@ export function greatIn(
   was: never,
   is: never,
 ): Great[] {
-  const known = pricesOf(marks, before).map(({ price }) => price);
+  const known = pricesIn(before, marks.bought).map(({ price }) => price);
   const highest = Math.max(0, ...known);
-  const records = pricesOf(marks, steps)
+  const records = pricesIn(steps, marks.bought)
     .filter(({ price }) => known.length >= BEFORE && price > highest)
     .map(({ seat, price }): Great => ({ is: 'record', seat, price }));
   const held = marks.groups?.(was) ?? new Map();
@@ -41,5 +45,8 @@ export function greatIn(
   const out = (marks.out?.(is) ?? [])
     .filter((seat) => !gone.includes(seat))
     .map((seat): Great => ({ is: 'out', seat }));
-  return [...out, ...groups, ...records];
+  const won = pricesIn(steps, marks.won)
+    .filter(({ price }) => !records.some((record) => 'price' in record && record.price === price))
+    .map(({ seat, price }): Great => ({ is: 'won', seat, price }));
+  return [...out, ...groups, ...records, ...won];
 }

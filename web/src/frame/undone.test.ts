@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Words } from '../lib/say.svelte';
 import type { PastStep } from './steps';
-import { lastDone, stepsSince, undoAsked, undoneSaid } from './undone';
+import { lastDone, replayedSaid, stepsSince, undoAsked, undoneSaid } from './undone';
 
 const say = new Words('en', ['line-by = { $who }: { $what }\n']).with(['Anna', 'Steady']);
 const did = (step: number, seat: number, text: string): PastStep => ({
@@ -28,4 +28,13 @@ it('what was taken back is said until something else happens', () => {
   );
   expect(undoneSaid([...STEPS, undo(1)], say)).toBe('Taken back: Steady: threw 6.');
   expect(undoneSaid([...STEPS, undo(2), did(5, 0, 'threw 1')], say)).toBe('');
+});
+
+it('a replay says what a step took back, and which steps were taken back later', () => {
+  const steps: PastStep[] = [...STEPS, { step: 4, happened: [], undo: 2 }, did(5, 0, 'threw 1')];
+  const said = (step: number) => replayedSaid(steps, step, say);
+  expect(said(1)).toBe('');
+  expect([said(2), said(3)]).toEqual(Array(2).fill('This step was taken back afterwards.'));
+  expect(said(4)).toBe('Taken back, with all that followed: Anna: threw 5.');
+  expect(said(5)).toBe('');
 });

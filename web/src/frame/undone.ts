@@ -4,7 +4,7 @@ import type { Say } from '../lib/say.svelte';
 import { lineText } from '../lib/sentence';
 import { words } from '../lib/text';
 import { linesOf } from './log';
-import { inForce, type PastStep } from './steps';
+import { inForce, type PastStep, takenBack } from './steps';
 import { asSentence } from './waited';
 
 const t = words('play');
@@ -36,4 +36,14 @@ export function undoneSaid(steps: PastStep[], say: Say | null): string {
 /** What is asked before steps are taken back, where more than one's own last goes back. */
 export function undoAsked(ownLast: string, steps: number): string {
   return steps < 2 ? '' : t('undo.sure', { what: ownLast && asSentence(ownLast) }).trim();
+}
+
+/** What is to be said of a step of a replay beside what happened in it: what it took back, or that it was taken back. */
+export function replayedSaid(steps: PastStep[], wanted: number, say: Say | null): string {
+  const until = steps.filter(({ step }) => step <= wanted);
+  const last = until.at(-1);
+  if (last?.step === wanted && last.undo !== undefined) {
+    return undoneSaid(until, say);
+  }
+  return takenBack(steps).has(wanted) ? t('undone.later') : '';
 }

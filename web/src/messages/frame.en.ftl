@@ -9,8 +9,6 @@ close-asked = { $n ->
 close-too = Close it
 close-until = If nobody who is here wants to go on, it closes on { $when }.
 
-title-your-turn = Your turn
-
 table-waiting = Waiting for the table…
 table-not-found = There is no such table
 table-barred = This table cannot be watched
@@ -39,7 +37,6 @@ top-others = { $n ->
     [one] 1 watching
    *[other] { $n } watching
 }
-top-your-turn = Your turn
 
 menu-title = Menu
 menu-leave = Leave the game
@@ -66,7 +63,6 @@ seat-program = a player's bot
 seat-program-away = a player's bot, away
 seat-ahead = nearest to winning
 seat-place = { $place }.
-seat-your-turn = Your turn
 seat-their-turn = On turn
 
 clock-left = Time left; of the bank: { $bank }

@@ -10,8 +10,6 @@ close-asked = { $n ->
 close-too = Zamknij stół
 close-until = Jeśli nikt z obecnych nie zechce grać dalej, stół się zamknie: { $when }.
 
-title-your-turn = Twoja tura
-
 table-waiting = Czekamy na stół…
 table-not-found = Nie ma takiego stołu
 table-barred = Tego stołu nie można oglądać
@@ -41,7 +39,6 @@ top-others = { $n ->
     [few] { $n } widzów
    *[many] { $n } widzów
 }
-top-your-turn = Twoja tura
 
 menu-title = Menu
 menu-leave = Opuść grę
@@ -68,7 +65,6 @@ seat-program = bot gracza
 seat-program-away = bot gracza, nieobecny
 seat-ahead = najbliżej zwycięstwa
 seat-place = { $place }.
-seat-your-turn = Twoja tura
 seat-their-turn = Teraz gra
 
 clock-left = Czas na turę; w zapasie: { $bank }

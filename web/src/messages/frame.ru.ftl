@@ -10,8 +10,6 @@ close-asked = { $n ->
 close-too = Закрыть стол
 close-until = Если никто из присутствующих не захочет продолжать, стол закроется: { $when }.
 
-title-your-turn = Ваш ход
-
 table-waiting = Ждём стол…
 table-not-found = Такого стола нет
 table-barred = За этим столом нельзя наблюдать
@@ -41,7 +39,6 @@ top-others = { $n ->
     [few] { $n } зрителя
    *[many] { $n } зрителей
 }
-top-your-turn = Ваш ход
 
 menu-title = Меню
 menu-leave = Выйти из игры
@@ -68,7 +65,6 @@ seat-program = бот игрока
 seat-program-away = бот игрока, не на связи
 seat-ahead = ближе всех к победе
 seat-place = { $place }-е
-seat-your-turn = Ваш ход
 seat-their-turn = Ходит
 
 clock-left = Время на ход; в запасе: { $bank }

@@ -21,6 +21,7 @@ jumped = { $n ->
 start-soon = Setting up the table…
 
 auction-own = Your bid
+auction-credit = on credit
 
 order-up-to = Bid up to…
 order-up-to-how = You bid the least that is needed, up to this. Nobody else learns it.
@@ -28,11 +29,14 @@ order-set = Bid for me
 order-back = Back
 order-mine = You bid up to { $sum }. Only you see this.
 order-beyond = Others have bid more than your { $sum }. You are out unless you change that.
-order-out = Out of this auction
+order-out = Always pass for me
 order-is-out = You are out of this auction.
 order-cancel = Decide myself
 
-told-asked = Your turn. { $prompt }
+asks-turn = Your turn
+asks-bid = Your bid
+asks-answer = Your answer
+told-asked = { $asks }. { $prompt }
 told-bid = You can bid from { $sum }.
 told-back = Connected again.
 told-said = { $name } says: { $text }
@@ -41,6 +45,7 @@ great-out = { $name } is out
 great-out-you = You are out
 great-record = The dearest purchase so far: { $name } pays { $sum }
 great-record-you = The dearest purchase so far: you pay { $sum }
+great-won-you = You win the auction: { $sum }
 great-group = { $name } has it all: { $what }
 great-group-you = You have it all: { $what }
 
@@ -70,6 +75,7 @@ keys-on = Single keys work at the table
 keys-close = Close
 
 undone = taken back
+undone-later = This step was taken back afterwards.
 undo-what = { $name } asks to take back: { $what }
 undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }

@@ -22,6 +22,7 @@ jumped = { $n ->
 start-soon = Rozkładamy stół…
 
 auction-own = Twoja stawka
+auction-credit = na kredyt
 
 order-up-to = Licytuj do…
 order-up-to-how = Podbijamy za ciebie tylko tyle, ile trzeba, i nigdy powyżej tej kwoty. Nikt inny jej nie pozna.
@@ -29,11 +30,14 @@ order-set = Licytuj za mnie
 order-back = Wstecz
 order-mine = Licytujemy za ciebie do { $sum }. Widzisz to tylko ty.
 order-beyond = Inni dali więcej niż twoje { $sum }. Wypadasz z licytacji, jeśli tego nie zmienisz.
-order-out = Rezygnuję z licytacji
+order-out = Pasuj za mnie zawsze
 order-is-out = Nie bierzesz udziału w tej licytacji.
 order-cancel = Licytuję samodzielnie
 
-told-asked = Twoja kolej. { $prompt }
+asks-turn = Twoja tura
+asks-bid = Twoja stawka
+asks-answer = Twoja odpowiedź
+told-asked = { $asks }. { $prompt }
 told-bid = Możesz licytować od { $sum }.
 told-back = Połączono ponownie.
 told-said = { $name } pisze: { $text }
@@ -42,6 +46,7 @@ great-out = { $name } odpada z gry
 great-out-you = Odpadasz z gry
 great-record = Najdroższy zakup do tej pory: { $name } płaci { $sum }
 great-record-you = Najdroższy zakup do tej pory: płacisz { $sum }
+great-won-you = Wygrywasz licytację: { $sum }
 great-group = { $name } ma już wszystko: { $what }
 great-group-you = Masz już wszystko: { $what }
 
@@ -71,6 +76,7 @@ keys-on = Pojedyncze klawisze działają przy stole
 keys-close = Zamknij
 
 undone = cofnięte
+undone-later = Ten krok później cofnięto.
 undo-what = { $name } prosi o cofnięcie: { $what }
 undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }

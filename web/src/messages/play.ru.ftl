@@ -22,6 +22,7 @@ jumped = { $n ->
 start-soon = Готовим стол…
 
 auction-own = Ваша ставка
+auction-credit = в кредит
 
 order-up-to = Торговаться до…
 order-up-to-how = За вас будут ставить столько, сколько нужно, но не больше этой суммы. Другие её не узнают.
@@ -29,11 +30,14 @@ order-set = Торгуйтесь за меня
 order-back = Назад
 order-mine = За вас торгуются до { $sum }. Это видите только вы.
 order-beyond = Другие дали больше ваших { $sum }. Без нового предела вы вне торгов.
-order-out = Выйти из торгов
+order-out = Всегда пас за меня
 order-is-out = В этих торгах вы не участвуете.
 order-cancel = Торговаться самостоятельно
 
-told-asked = Ваш ход. { $prompt }
+asks-turn = Ваш ход
+asks-bid = Ваша ставка
+asks-answer = Ваш ответ
+told-asked = { $asks }. { $prompt }
 told-bid = Ставки от { $sum }.
 told-back = Связь восстановлена.
 told-said = { $name } пишет: { $text }
@@ -42,6 +46,7 @@ great-out = { $name } выбывает из игры
 great-out-you = Вы выбываете из игры
 great-record = Самая дорогая покупка: { $name } платит { $sum }
 great-record-you = Самая дорогая покупка: вы платите { $sum }
+great-won-you = Торги выиграли вы: { $sum }
 great-group = { $name } собирает всё: { $what }
 great-group-you = У вас собрано всё: { $what }
 
@@ -71,6 +76,7 @@ keys-on = За столом действуют одиночные клавиши
 keys-close = Закрыть
 
 undone = отменено
+undone-later = Потом этот шаг отменили.
 undo-what = { $name } просит отменить: { $what }
 undo-own = Отменить: { $what }
 undo-own-ask = Попросить отменить: { $what }

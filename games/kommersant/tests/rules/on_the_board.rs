@@ -141,6 +141,22 @@ fn a_throw_says_how_likely_it_is_to_cost_money_to_bring_some_and_to_end_on_a_fre
 }
 
 #[test]
+fn a_throw_counts_only_lots_that_can_be_paid() {
+    let free = |table: &Bench| {
+        let throw = Choice::Exact(Action::Throw { dice: 1 });
+        let label = table.game.label(seat(0), &throw, Names(&[]));
+        let follows = label.follows.expect("what follows from a throw");
+        serde_json::to_value(&follows).expect("a text has a JSON form")[1]["free"].clone()
+    };
+    // Ahead are the Toy Factory, a state enterprise, and three shops.
+    let scene = || online(2).at(0, "vacant-lot-1");
+    assert_eq!(free(&scene().play()), 50, "three shops, and no token for the factory");
+    assert_eq!(free(&scene().tokens(0, 1).play()), 67, "the factory as well");
+    let broke = scene().cash(0, 0).loan(0, 100_000, 3).tokens(0, 1).play();
+    assert_eq!(free(&broke), 0, "neither money nor credit");
+}
+
+#[test]
 fn the_board_is_printed_once_and_the_view_leaves_it_out() {
     let board = Kommersant::board().expect("a board");
     let view = online(2).play().view();

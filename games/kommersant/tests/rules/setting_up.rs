@@ -39,6 +39,19 @@ fn k1_a_table_may_agree_on_another_capital() {
     assert_eq!([0, 1].map(|seat| table.cash(seat)), [130_000, 100_000]);
 }
 
+/// The page shows the first three, and the others on demand.
+#[test]
+fn k1_how_long_and_with_how_much_is_chosen_before_how_a_rule_is_read() {
+    let first = Kommersant::info()
+        .editions
+        .iter()
+        .map(|edition| edition.options.iter().take(3).map(|option| option.id).collect::<Vec<_>>());
+    assert_eq!(
+        first.collect::<Vec<_>>(),
+        [["rounds", "capital", "tokens"], ["rounds", "capital", "banker"]]
+    );
+}
+
 #[test]
 fn k2_online_the_creator_begins_and_the_lobbys_order_follows() {
     let mut table = Bench::fresh("online", 3, &[("tokens", "0")]);

@@ -343,6 +343,28 @@ fn k17_not_to_buy_says_that_an_auction_follows_and_who_bids_in_it() {
     );
 }
 
+#[test]
+fn k17_a_pass_says_that_it_is_for_the_whole_auction() {
+    let mut table = online(2).play();
+    table.throws(0, &[1]);
+    table.does(0, json!({ "do": "decline" }));
+    assert_eq!(labels(&table.game, 0, "Pass"), ["Pass: you are out"]);
+}
+
+#[test]
+fn k18_where_a_red_token_is_needed_it_is_said_where_it_comes_from() {
+    let asked = |tokens: u8| {
+        let mut table = online(2).at(0, "vacant-lot-1").tokens(0, tokens).play();
+        table.throws(0, &[2]);
+        prompt(&table.game, 0)
+    };
+    let lacking = "and a red token, which you lack: whoever stops on a square with a red token takes \
+                   it, and who has one may sell it.";
+    assert!(asked(0).contains(lacking), "{}", asked(0));
+    let held = "and a red token, as every state enterprise does; you have one.";
+    assert!(asked(1).contains(held), "{}", asked(1));
+}
+
 /// What a choice is called that a seat wrote by hand, in English.
 fn label(game: &Kommersant, who: usize, action: serde_json::Value) -> String {
     let action: Action = serde_json::from_value(action).expect("an action");

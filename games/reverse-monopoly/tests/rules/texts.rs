@@ -156,6 +156,8 @@ fn random_games_leave_nothing_unsaid_in_any_language() {
             }
             if let Some(auction) = game.auction(Viewer::Spectator) {
                 whole(&auction.what);
+                let titled = words("en").with(names).say(&auction.what);
+                assert!(titled.contains(", appraised at "), "{titled}");
             }
             for seat in Seat::all(game.seats()) {
                 whole(&game.prompt(seat, names));

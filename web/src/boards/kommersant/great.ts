@@ -15,6 +15,7 @@ export function marksOn({ squares }: Pick<Board, 'squares'>): GreatMarks<SentVie
       event.event === 'bought' || event.event === 'sold'
         ? [{ seat: event.seat, price: event.price }]
         : [],
+    won: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
     groups: (view) => {
       const owners = new Map<string, Set<number | undefined>>();
       for (const [index, { deed }] of squares.entries()) {

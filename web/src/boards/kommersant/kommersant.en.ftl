@@ -86,7 +86,7 @@ deed-rent = Rent
 deed-dividend = Dividend
 deed-now = now
 deed-free = Unowned
-deed-free-token = Unowned; a red token is needed as well
+deed-free-token = Unowned; a red token is needed as well: they lie on squares, and whoever stops there takes one
 deed-owner = Owned by { $name }
 deed-rent-now = Rent now
 deed-why-once = { $stage }, as printed
@@ -99,7 +99,7 @@ deed-loot = A racketeer would take
 deed-redemption = Mortgaged; redeemed for
 deed-group = The group
 deed-nobody = nobody’s
-deed-token = A red token lies here.
+deed-token = A red token lies here: whoever stops here takes it. It is needed to buy a state enterprise.
 deed-pieces = Here now
 deed-sales = To meet the debt
 
@@ -129,7 +129,7 @@ road-steps = { $n ->
     [one] next
    *[other] { $n } ahead
 }
-road-free = unowned
+road-free = free
 road-own = own
 road-rent = rent
 road-no-rent = no rent

@@ -88,7 +88,7 @@ deed-rent = Opłata
 deed-dividend = Dywidenda
 deed-now = teraz
 deed-free = Wolne
-deed-free-token = Wolne; potrzebny też czerwony żeton
+deed-free-token = Wolne; potrzebny też czerwony żeton: żetony leżą na polach i bierze je ten, kto tam stanie
 deed-owner = Właściciel: { $name }
 deed-rent-now = Opłata teraz
 deed-why-once = { $stage }, jak na karcie
@@ -101,7 +101,7 @@ deed-loot = Rekieter wziąłby
 deed-redemption = Zastawione; wykup za
 deed-group = Cała grupa
 deed-nobody = wolne
-deed-token = Leży tu czerwony żeton.
+deed-token = Leży tu czerwony żeton: bierze go ten, kto tu stanie. Jest potrzebny, by kupić przedsiębiorstwo państwowe.
 deed-pieces = Teraz tu stoją
 deed-sales = Na pokrycie długu
 

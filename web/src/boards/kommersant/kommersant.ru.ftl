@@ -88,7 +88,7 @@ deed-rent = Плата
 deed-dividend = Дивиденды
 deed-now = сейчас
 deed-free = Свободно
-deed-free-token = Свободно; нужен ещё красный кружок
+deed-free-token = Свободно; нужен ещё красный кружок: кружки лежат на клетках, их берут те, кто там остановился
 deed-owner = Владелец: { $name }
 deed-rent-now = Плата сейчас
 deed-why-once = { $stage }, как на карточке
@@ -101,7 +101,7 @@ deed-loot = Рэкетир взял бы
 deed-redemption = Заложено; выкуп
 deed-group = Вся группа
 deed-nobody = свободно
-deed-token = Здесь лежит красный кружок.
+deed-token = Здесь лежит красный кружок: его берёт тот, кто здесь остановился. Он нужен, чтобы купить госпредприятие.
 deed-pieces = Сейчас здесь
 deed-sales = Чтобы покрыть долг
 
@@ -133,7 +133,7 @@ road-steps = { $n ->
     [few] { $n } клетки вперёд
    *[many] { $n } клеток вперёд
 }
-road-free = свободно
+road-free = ничьё
 road-own = своё
 road-rent = плата
 road-no-rent = даром

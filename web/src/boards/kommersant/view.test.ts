@@ -8,6 +8,7 @@ import {
   type Lot,
   loansDue,
   onBoard,
+  onlyRent,
   type PlayerView,
   type SentView,
   type Square,
@@ -224,6 +225,11 @@ describe('a lot', () => {
     const rent = { is: 'due', stage: 'lot', multiple: 'double', amount: 8_000 } as const;
     expect(whyRent(rent)).toBe('Bare lot, doubled: the whole group has one owner');
     expect(whyRent({ is: 'group_not_full' })).toContain('lacks the whole group');
+  });
+
+  it('says its rent before it is owned, also where nothing can be built and no table tells it', () => {
+    expect(onlyRent(lot())).toBeNull();
+    expect(onlyRent(lot({ development: 0, rents: [1_500, 0, 0, 0] }))).toBe(1_500);
   });
 });
 

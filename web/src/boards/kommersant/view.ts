@@ -104,6 +104,10 @@ export function stageMarks(lot: Lot): StageMark[] {
   return built.slice(0, STAGES.indexOf(lot.stage));
 }
 
+/** The rent of a lot on which nothing can be built; nothing where a table tells it stage by stage. */
+export const onlyRent = ({ development, rents }: Lot): number | null =>
+  development === 0 ? rents[0] : null;
+
 /** The one figure that a square shows: its price while it is free, then its rent. */
 export function figureOf(square: Square): Money | undefined {
   const lot = square.lot;

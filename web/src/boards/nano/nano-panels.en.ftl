@@ -67,6 +67,7 @@ plan-leave = Your workers stand in new places, but they are not placed so yet. G
 plan-undo = As it was
 plan-send = Place them so
 plan-send-end = Place them and end
+plan-send-end-where = Place them and end: { $where }
 
 place-free = { $name }, place { $n }: free. Put an idle worker here.
 place-chip = { $name }, place { $n }: your chip counts as a worker. Put one here as well.

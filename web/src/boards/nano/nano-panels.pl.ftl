@@ -69,6 +69,7 @@ plan-leave = Robotnicy stoją w nowych miejscach, ale to jeszcze nie obowiązuje
 plan-undo = Jak było
 plan-send = Rozmieść tak
 plan-send-end = Rozmieść tak i zakończ ruch
+plan-send-end-where = Rozmieść tak i zakończ ruch: { $where }
 
 place-free = { $name }, miejsce { $n }: wolne. Postaw tu robotnika bez zajęcia.
 place-chip = { $name }, miejsce { $n }: twój pionek liczy się za robotnika. Postaw tu także robotnika.

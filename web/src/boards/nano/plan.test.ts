@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PickField } from './finding';
-import { ASIDE, asItIs, aside, filled, hasRoom, isOpen, isSame, named, sent } from './plan';
+import { ASIDE, asItIs, aside, filled, gains, hasRoom, isOpen, isSame, named, sent } from './plan';
 
 const item = (id: string, count: number) => ({ id, label: id, count });
 
@@ -66,5 +66,12 @@ describe('a plan', () => {
     const there = sent(now, field, 'mine-1', ASIDE);
     expect(isSame(now, there)).toBe(false);
     expect(isSame(now, sent(there, field, ASIDE, 'mine-1'))).toBe(true);
+  });
+
+  it('says where more will stand than do now, and how many more', () => {
+    const now = asItIs(field, assets);
+    const moved = sent(sent(now, field, 'mine-2', 'mine-1'), field, ASIDE, 'mine-1');
+    expect(gains(now, moved, field)).toEqual([{ label: 'mine-1', more: 2 }]);
+    expect(gains(now, now, field)).toEqual([]);
   });
 });

@@ -85,3 +85,10 @@ export const isSame = (one: Plan, other: Plan): boolean =>
 /** The plan as the form wants it: every place as often as workers stand there. */
 export const named = (plan: Plan): string[] =>
   [...plan].flatMap(([place, workers]) => Array<string>(workers).fill(place));
+
+/** Where more stand by a plan than do now: what each place is called, and how many more. */
+export function gains(now: Plan, plan: Plan, field: PickField): { label: string; more: number }[] {
+  return field.items
+    .map(({ id, label }) => ({ label, more: standing(plan, id) - standing(now, id) }))
+    .filter(({ more }) => more > 0);
+}

@@ -6,6 +6,7 @@ import type { View } from './view';
 
 export const marks: GreatMarks<Pick<View, 'players'>, Event> = {
   bought: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
+  won: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
   groups: ({ players }) =>
     new Map(
       players.flatMap(({ families }, seat) =>
