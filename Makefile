@@ -25,11 +25,11 @@ test: setup-browser ## Every check: format, lints, types, all tests, also in a b
 test-quick: setup-browser ## The same without the browser, while one works
 	@scripts/test quick
 
-# Whole games of each by keyboard alone, at the usual pace, and in Russian and Polish, as long as they are; `make test`
-# plays them short.
+# Whole games of each by keyboard alone, at the usual pace, and in Russian and Polish, as long as they are, and what jumps in
+# twice as many actions; `make test` plays them short.
 whole: setup-browser page ## Whole games in the browser, by keyboard, at the usual pace, in every language
 	cargo build --locked --package kontor-cli
-	cd web && WHOLE=1 npm run --silent browser -- tests/blind.test.ts tests/pace.test.ts tests/spoken.test.ts -t "whole game"
+	cd web && WHOLE=1 npm run --silent browser -- tests/blind.test.ts tests/pace.test.ts tests/spoken.test.ts tests/budget.test.ts -t "whole game|turn after turn"
 
 # Every main screen as a picture in web/artifacts, and the best of them in docs/pictures.
 screenshots: setup-browser page ## A picture of every main screen

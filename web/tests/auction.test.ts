@@ -8,7 +8,7 @@ import { at, goOn } from './positions';
 import { PageClock } from './pressing';
 import { expectNoSidewaysScrolling, Person, PHONE, until, useBrowser, WIDE } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 const best = async (person: Person, table: string) =>
   (await person.look(table)).document.play?.auction?.best;

@@ -11,7 +11,7 @@ import { at, finished, goOn, type Named } from './positions';
 import { BOARDS, SETTINGS } from './tables';
 import { expectNoSidewaysScrolling, Person, PHONE, until, useBrowser, WIDE } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 /** Scrolls the board as far down as it goes. */
 async function scrollDown(person: Person): Promise<void> {

@@ -9,7 +9,7 @@ import { ownActions, PageClock } from './pressing';
 import { advance } from './tables';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it('a double tap throws once, three times out of three', async () => {
   const host = await Person.named('Twice by finger');

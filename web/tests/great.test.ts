@@ -6,7 +6,7 @@ import { ready } from './player';
 import { at, goOn } from './positions';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it.each([
   ['kommersant', 'kommersant-great'],

@@ -10,7 +10,7 @@ import { at, finished } from './positions';
 import { GAMES, playing, waiting } from './tables';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 /** `make whole` plays the games as long as they are; else long ones are agreed to be shorter, or begin late. */
 const WHOLE = process.env.WHOLE === '1';

@@ -8,7 +8,7 @@ import { asksMeAlone, ownActions, PageClock } from './pressing';
 import { advance, BOARDS, playing, SETTINGS } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 const ASIDE = ['decline', 'pass', 'move', 'pay_tax', 'buy', 'name', 'mortgage', 'sell_lot'];
 

@@ -6,7 +6,7 @@ import { press, ready } from './player';
 import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it('a lot of Moscow that lies low on the map is seen above the sheet', async () => {
   const person = await (await Person.named('Bids low')).withPhone();

@@ -7,7 +7,7 @@ import { ready, version } from './player';
 import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it('two purchases and a card are done by one press at the usual pace', async () => {
   const person = await Person.named('Anna with a slip', { pace: 'brisk' });

@@ -5,7 +5,7 @@ import { golden } from './golden';
 import { ready } from './player';
 import { Person, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it('a place that was tapped is not pointed at when its deed is closed; one that the keyboard came to is', async () => {
   const person = await (await Person.named('Taps a lot')).withPhone();

@@ -10,7 +10,7 @@ import { at } from './positions';
 import { SETTINGS } from './tables';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 it('an offer of something for nothing is asked about, with both halves in sight', async () => {
   const person = await Person.named('Gives away');

@@ -7,7 +7,7 @@ import { ready, version } from './player';
 import { SETTINGS } from './tables';
 import { Person, until, useBrowser } from './world';
 
-useBrowser();
+useBrowser({ motion: true });
 
 /** The first turn of a game of Mercurius, with three actions. */
 const FIRST_TURN = { step: 16, seat: 1 };

@@ -1,5 +1,5 @@
-// Browsers for the tests: one Chromium and one server a file, so that no file meets what another one left; one context
-// for each person.
+// Browsers for the tests: one server a file, so that no file meets what another one left; one context for each person. The
+// Chromium stays open from file to file: contexts share nothing.
 
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -55,14 +55,29 @@ function executable(): string {
   return found;
 }
 
-/** To be called once in each file of tests. What is tried again finds a new server, where nobody has its names yet. */
-export function useBrowser(): void {
+/** Whether what moves is a part of what the tests of this file are about. */
+let moves = false;
+
+/** What people get to see: the page in motion, or with the result at once. Whoever wants a pace wants to see motion. */
+function motion(pace: Pace): 'no-preference' | 'reduce' {
+  return moves || pace !== 'at_once' ? 'no-preference' : 'reduce';
+}
+
+/**
+ * To be called once in each file of tests. What is tried again finds a new server, where nobody has its names yet.
+ * Drawing what moves takes most of the time of a test, so it is drawn where it can change what is tested: presses, and
+ * what jumps or is late.
+ */
+export function useBrowser({ motion = false } = {}): void {
   beforeAll(async () => {
+    moves = motion;
     server = await serve();
-    browser = await chromium.launch({
-      executablePath: executable(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
+    if (!browser?.isConnected()) {
+      browser = await chromium.launch({
+        executablePath: executable(),
+        args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      });
+    }
   });
   afterEach(async ({ task }) => {
     turn++;
@@ -77,11 +92,10 @@ export function useBrowser(): void {
       server = await serve();
     }
   });
-  // Also where one of them did not start.
+  // The browser ends with the process that runs the files.
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
-    [browser, server] = [undefined, undefined];
+    server = undefined;
   });
 }
 
@@ -147,6 +161,7 @@ export class Person {
       baseURL: server.url,
       viewport: WIDE,
       locale: 'en-GB',
+      reducedMotion: motion(pace),
       extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
       ...options,
     });
