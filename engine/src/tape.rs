@@ -8,6 +8,7 @@
 #[macro_use]
 mod macros;
 
+mod flat;
 mod hashing;
 mod key;
 mod members;
@@ -19,7 +20,9 @@ mod writing;
 
 use std::sync::Arc;
 
+use flat::Wholes;
 use hashing::{Hashing, Node};
+use key::Keyed;
 use members::Members;
 use models::{Cursors, NOWHERE};
 use run::Run;
@@ -44,6 +47,20 @@ fn is_strange(bytes: &[u8]) -> bool {
     let (words, rest) = bytes.as_chunks::<8>();
     words.iter().any(|word| strange(u64::from_le_bytes(*word)))
         || rest.iter().any(|byte| matches!(byte, 0..b' ' | b'"' | b'\\'))
+}
+
+/// Writes a text in quotes. Hardly any has a character that JSON writes otherwise.
+#[inline]
+fn plain_text(out: &mut Vec<u8>, text: &str) {
+    let bytes = text.as_bytes();
+    if is_strange(bytes) {
+        serde_json::to_writer(out, text).expect("a text has a JSON form");
+        return;
+    }
+    out.reserve(bytes.len() + 2);
+    out.push(b'"');
+    out.extend_from_slice(bytes);
+    out.push(b'"');
 }
 
 /// Whether two short texts are the same: keys, which are compared so often that a call for each is worth saving.
@@ -82,6 +99,8 @@ pub struct Tape {
     /// The hashes of the value that is being written, and how far it has come.
     nodes: Vec<Node>,
     node: usize,
+    /// The texts that the value holds as one part each.
+    wholes: Wholes,
     /// Whether such a value is being written.
     hashed: bool,
     /// The part of the value that comes next, if it was begun already.
@@ -187,9 +206,9 @@ impl<'a> Value<'a> {
     }
 
     /// The texts anywhere in it, but for keys.
-    pub fn words(self) -> impl Iterator<Item = &'a [u8]> {
+    pub fn words(self) -> impl Iterator<Item = Value<'a>> {
         let all = self.at..self.part().next;
-        all.map(move |at| Value { tape: self.tape, at }.text()).filter(|text| text[0] == b'"')
+        all.map(move |at| Value { tape: self.tape, at }).filter(|value| value.text()[0] == b'"')
     }
 }
 
@@ -233,6 +252,19 @@ impl Tape {
         (self.begun, self.run) = (None, None);
     }
 
+    /// What is written, on a tape that keeps no room to write more; this one is empty then.
+    #[must_use]
+    pub fn cut(&mut self) -> Tape {
+        let (text, parts) = (std::mem::take(&mut self.text), std::mem::take(&mut self.parts));
+        Tape { text, parts, ..Tape::default() }
+    }
+
+    /// Wipes the tape, to be written anew in the room of one that is not needed any more.
+    pub fn use_room_of(&mut self, old: Tape) {
+        (self.text, self.parts) = (old.text, old.parts);
+        self.wipe();
+    }
+
     /// The whole value. There has to be one.
     pub fn value(&self) -> Value<'_> {
         Value { tape: self, at: 0 }
@@ -245,14 +277,15 @@ impl Tape {
 
     /// How many bytes it takes in memory.
     pub fn room(&self) -> usize {
-        let nodes = self.nodes.capacity() * size_of::<Node>();
+        let nodes = self.nodes.capacity() * size_of::<Node>() + self.wholes.room();
         self.text.capacity() + self.parts.capacity() * size_of::<Part>() + nodes
     }
 
     /// Writes a value: the whole, the value of the key just written, or the next item.
     pub fn write(&mut self, value: &(impl Serialize + ?Sized)) {
         self.nodes.clear();
-        let hashed = value.serialize(Hashing::new(&mut self.nodes));
+        self.wholes.clear();
+        let hashed = value.serialize(Hashing::new(&mut self.nodes, &mut self.wholes));
         (self.hashed, self.node) = (true, 0);
         let written = hashed.and_then(|()| self.value_of(value));
         self.hashed = false;
@@ -349,27 +382,13 @@ impl Tape {
         self.text.reserve(key.len() + 4);
         self.separate();
         let at = self.text.len() as u32;
-        self.plain_text(key);
+        plain_text(&mut self.text, key);
         self.text.push(b':');
         let start = self.text.len() as u32;
         self.parts.push(Part { key: at, start, end: start, next: 0, hash: 0 });
         if !self.models.is_empty() {
             self.look_up(Some(at as usize..start as usize - 1));
         }
-    }
-
-    /// A text in quotes. Hardly any has a character that JSON writes otherwise.
-    #[inline]
-    fn plain_text(&mut self, text: &str) {
-        let bytes = text.as_bytes();
-        if is_strange(bytes) {
-            serde_json::to_writer(&mut self.text, text).expect("a text has a JSON form");
-            return;
-        }
-        self.text.reserve(bytes.len() + 2);
-        self.text.push(b'"');
-        self.text.extend_from_slice(bytes);
-        self.text.push(b'"');
     }
 
     /// A comma, if something stands before.
@@ -447,6 +466,18 @@ impl Tape {
         Ok(())
     }
 
+    /// What is one part, whatever is in it: its text was written when it was hashed.
+    fn whole<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), serde_json::Error> {
+        if !self.hashed {
+            return self.plain(value);
+        }
+        let part = self.here();
+        self.text.extend_from_slice(self.wholes.get(self.nodes[self.node].whole));
+        self.note_hash(part);
+        self.finish(part);
+        Ok(())
+    }
+
     /// What is written as it stands.
     #[inline]
     fn literal(&mut self, text: &str) -> Result<(), serde_json::Error> {
@@ -455,5 +486,12 @@ impl Tape {
         self.text.extend_from_slice(text.as_bytes());
         self.finish(part);
         Ok(())
+    }
+}
+
+impl Keyed for Tape {
+    #[inline]
+    fn key(&mut self, key: &str) {
+        Tape::key(self, key);
     }
 }

@@ -5,6 +5,9 @@
 //! a list: its id and, where it has some, an object of its arguments. `["bought", {"who": {"seat": 1},
 //! "what": ["kind-silk"], "cost": {"money": 14}}]`.
 
+mod joined;
+mod spare;
+
 use std::borrow::Cow;
 
 use serde::ser::{SerializeMap, SerializeSeq};
@@ -52,10 +55,9 @@ impl Text {
         Text { id: id.into(), args: Vec::new() }
     }
 
-    /// The message of a thing of this sort by its id: `Text::named("kind-", "silk")`. Its id is put together without
-    /// what `format!` takes: a prompt names hundreds of things.
-    pub fn named(sort: &str, id: &str) -> Text {
-        Text::new([sort, id].concat())
+    /// The message of a thing of this sort by its id: `Text::named("kind-", "silk")`.
+    pub fn named(sort: &'static str, id: &'static str) -> Text {
+        Text::new(joined::joined(sort, id))
     }
 
     /// Words of somebody's own, said as they are in every language.
@@ -66,8 +68,20 @@ impl Text {
     /// The same with something that it mentions.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
+        if self.args.capacity() == 0 {
+            self.args = spare::take();
+        }
         self.args.push((name, arg.into()));
         self
+    }
+}
+
+impl Drop for Text {
+    #[inline]
+    fn drop(&mut self) {
+        if self.args.capacity() > 0 {
+            spare::give(std::mem::take(&mut self.args));
+        }
     }
 }
 

@@ -21,8 +21,10 @@ use std::io::Write;
 use kontor_engine::tape::{Parts, Shape, Value};
 use serde_json::{Map, Value as Json};
 
+use each::Each;
 use memo::Memo;
 
+mod each;
 pub mod memo;
 
 /// The key of a list's cuts.
@@ -49,18 +51,18 @@ pub struct Misfit;
 /// look is worked out once, where they share `memo`.
 pub fn write(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
     let from = out.len();
-    if !changed(old, new, &[], memo, out) {
+    if !changed(old, new, &Each::default(), memo, out) {
         out.truncate(from);
         out.extend(b"{}");
     }
 }
 
 /// Writes the delta and says whether there is anything to change; if not, what was written is of no
-/// use. `told` are the keys of an object that need not be told.
+/// use. `told` is what need not be told of an object.
 fn changed(
     old: Value<'_>,
     new: Value<'_>,
-    told: &[&[u8]],
+    told: &Each<'_>,
     memo: &mut Memo,
     out: &mut Vec<u8>,
 ) -> bool {
@@ -126,14 +128,14 @@ fn gone<'a>(old: Value<'a>, new: Value<'a>) -> impl Iterator<Item = Value<'a>> {
     old.parts().filter(move |member| counterpart(new, &mut rest, member.key()).is_none())
 }
 
-fn members(old: Value<'_>, new: Value<'_>, told: &[&[u8]], memo: &mut Memo, out: &mut Vec<u8>) {
+fn members(old: Value<'_>, new: Value<'_>, told: &Each<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
     out.push(b'{');
     let (mut rest, mut found) = (old.parts(), 0);
     for member in new.parts() {
         let before = counterpart(old, &mut rest, member.key());
         found += usize::from(before.is_some());
         let same = before.is_some_and(|before| before.is(member));
-        if same || told.iter().any(|told| member.is_called(told)) {
+        if same || told.tells(member) {
             continue;
         }
         let from = out.len();
@@ -145,7 +147,7 @@ fn members(old: Value<'_>, new: Value<'_>, told: &[&[u8]], memo: &mut Memo, out:
         }
     }
     if found < old.parts().count() {
-        for gone in gone(old, new).filter(|gone| !told.contains(&gone.key())) {
+        for gone in gone(old, new).filter(|gone| !told.tells(*gone)) {
             key(gone.key(), out);
             out.extend(b"[]");
         }
@@ -177,10 +179,10 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
         key(b"\"cut\"", out);
         write_cuts(&cuts, out);
     }
-    let told = gathered(&kept, &all);
+    let told = Each::of(&kept, &all);
     if !told.is_empty() {
         key(b"\"each\"", out);
-        write_each(&told, &all, out);
+        told.write(out);
     }
     for (at, before, now) in kept {
         let from = out.len();
@@ -237,67 +239,6 @@ fn write_cuts(cuts: &[Cut<'_>], out: &mut Vec<u8>) {
         out.extend(b"]]");
     }
     out.push(b']');
-}
-
-fn write_each(keys: &[&[u8]], items: &[Value<'_>], out: &mut Vec<u8>) {
-    out.push(b'{');
-    for name in keys {
-        key(name, out);
-        out.push(b'[');
-        for value in items.iter().filter_map(|item| member(*item, name)) {
-            separate(out);
-            out.extend(value.text());
-        }
-        out.push(b']');
-    }
-    out.push(b'}');
-}
-
-fn member<'a>(object: Value<'a>, key: &[u8]) -> Option<Value<'a>> {
-    object.parts().find(|member| member.is_called(key))
-}
-
-/// The keys whose values are told once for all items of the list, because that is shorter.
-fn gathered<'a>(kept: &[Kept<'a>], all: &[Value<'a>]) -> Vec<&'a [u8]> {
-    let objects = |items: &[Value<'_>]| items.iter().all(|item| item.shape() == Shape::Object);
-    if kept.len() < 2 || !objects(all) || kept.iter().any(|(_, old, _)| !objects(&[*old])) {
-        return Vec::new();
-    }
-    // What telling each key apart takes, item by item.
-    let mut apart: Vec<(&[u8], usize)> = Vec::new();
-    let mut note = |key: &'a [u8], bytes: usize| match apart.iter_mut().find(|(k, _)| *k == key) {
-        Some((_, sum)) => *sum += key.len() + bytes + 2,
-        None => apart.push((key, key.len() + bytes + 2)),
-    };
-    for (_, old, new) in kept {
-        let (mut rest, mut found) = (old.parts(), 0);
-        for now in new.parts() {
-            let before = counterpart(*old, &mut rest, now.key());
-            found += usize::from(before.is_some());
-            if before.is_none_or(|before| !before.is(now)) {
-                note(now.key(), now.text().len());
-            }
-        }
-        if found < old.parts().count() {
-            gone(*old, *new).for_each(|before| note(before.key(), 2));
-        }
-    }
-    let shorter = |key: &[u8], bytes: usize| {
-        let (mut count, mut sum) = (0, key.len() + 4);
-        // A value and a comma are two bytes at least; that none has the key any more is told by less.
-        if sum >= bytes || (sum + 2 * all.len() >= bytes && member(all[0], key).is_some()) {
-            return false;
-        }
-        for value in all.iter().filter_map(|item| member(*item, key)) {
-            count += 1;
-            sum += value.text().len() + 1;
-            if value.text().len() > SHORT || sum >= bytes {
-                return false;
-            }
-        }
-        sum < bytes && (count == 0 || count == all.len())
-    };
-    apart.into_iter().filter(|(key, bytes)| shorter(key, *bytes)).map(|(key, _)| key).collect()
 }
 
 /// One step of the way from a list to another.
@@ -373,23 +314,16 @@ fn replace<'a>(old: &[Value<'a>], new: &[Value<'a>], way: &mut Vec<Step<'a>>) {
 /// What tells an item from others in its list: its name, the words in it, or all of it if it is plain. Two
 /// items of one name are taken for the same thing, so nothing depends on names being unique.
 fn name(item: Value<'_>) -> u64 {
-    const START: u64 = 0xcbf2_9ce4_8422_2325;
-    let fold = |name: u64, text: &[u8]| {
-        text.chunks(8).fold(name, |name, chunk| {
-            let mut bytes = [0; 8];
-            bytes[..chunk.len()].copy_from_slice(chunk);
-            (name.rotate_left(5) ^ u64::from_le_bytes(bytes)).wrapping_mul(0x517c_c1b7_2722_0a95)
-        })
+    let fold = |name: u64, part: Value<'_>| {
+        (name.rotate_left(5) ^ part.hash()).wrapping_mul(0x517c_c1b7_2722_0a95)
     };
     let is_name = |part: &Value<'_>| NAMES.iter().any(|name| part.is_called(name));
-    match item.shape() {
-        Shape::Plain | Shape::Whole => fold(START, item.text()),
-        Shape::List => item.words().fold(START, fold),
-        Shape::Object => match item.parts().find(is_name) {
-            Some(name) => fold(START, name.text()),
-            None => item.words().fold(START, fold),
-        },
-    }
+    let named = match item.shape() {
+        Shape::Plain | Shape::Whole => return item.hash(),
+        Shape::List => None,
+        Shape::Object => item.parts().find(is_name),
+    };
+    named.map_or_else(|| item.words().fold(0, fold), Value::hash)
 }
 
 /// Applies a delta. On a misfit the value may be changed in part.

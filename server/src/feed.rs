@@ -3,6 +3,8 @@
 //! Everybody who sees the same, the people of a seat or all spectators, shares one feed: each change
 //! is worked out and written once. Who is not there has none.
 
+mod desk;
+
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -20,8 +22,9 @@ use tokio::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::course::{Course, Page, PeopleNames};
-use crate::delta::{self, memo::Memo};
+use crate::delta;
 use crate::protocol::{HappenedShown, Spectators, StepShown};
+pub use desk::Desk;
 
 /// How many bytes of changes are kept for those who come back: beyond that everything is shorter, or
 /// not much longer.
@@ -98,56 +101,6 @@ impl Played {
     }
 }
 
-/// What changes are written on; kept from one to the next.
-#[derive(Default)]
-pub struct Desk {
-    /// The next document.
-    tape: Tape,
-    memo: Memo,
-    /// The document that was made last: others see much the same.
-    beside: Option<Arc<Tape>>,
-    /// What was made for others who look.
-    looked: Looked,
-    /// Who was told last what happened, and how.
-    told: Option<Viewer>,
-    steps: Tape,
-    /// The change that is being written.
-    text: Vec<u8>,
-}
-
-impl Desk {
-    /// Gets ready for a change of the table that so many feeds show.
-    pub fn clear(&mut self, feeds: usize) {
-        self.memo.clear(feeds > 1);
-        self.tidy_up();
-    }
-
-    /// Lets go of what is of no use for the next change.
-    pub fn tidy_up(&mut self) {
-        (self.beside, self.told, self.looked) = (None, None, Looked::default());
-    }
-
-    /// How many bytes it takes in memory.
-    pub fn room(&self) -> usize {
-        self.tape.room() + self.memo.room() + self.steps.room() + self.text.capacity()
-    }
-
-    /// What happened, as a viewer may know it: mostly as another was told it already.
-    fn steps(&mut self, viewer: Viewer, page: &Page, played: &[Played]) -> &[u8] {
-        let alike = |other: Viewer| played.iter().all(|step| step.is_alike(viewer, other));
-        if !self.told.is_some_and(alike) {
-            self.steps.clear();
-            self.steps.list(|tape| {
-                for step in played {
-                    step.write(viewer, page.names(), tape);
-                }
-            });
-            self.told = Some(viewer);
-        }
-        self.steps.value().text()
-    }
-}
-
 /// What one viewer is sent.
 pub struct Feed {
     viewer: Viewer,
@@ -217,7 +170,7 @@ impl Feed {
             let mut tape = Tape::new();
             let looked = &mut Looked::default();
             course.write_document(viewer, &course.page(people), looked, &mut tape);
-            feed.latest = Latest::Tape(Arc::new(tape));
+            feed.latest = Latest::Tape(Arc::new(tape.cut()));
         }
         Ok(feed)
     }
@@ -316,7 +269,7 @@ impl Feed {
     ) -> Sent {
         let since = std::mem::replace(&mut self.version, version);
         desk.tape.let_go();
-        let next = Arc::new(std::mem::take(&mut desk.tape));
+        let next = Arc::new(desk.tape.cut());
         // Whoever lets it rest wakes it before the table changes.
         let Latest::Tape(old) =
             std::mem::replace(&mut self.latest, Latest::Tape(Arc::clone(&next)))
@@ -325,8 +278,9 @@ impl Feed {
         };
         let text = change((since, version), (&old, &next), self.viewer, page, played, desk);
         desk.beside = Some(next);
-        // Its room is that of the next document.
-        desk.tape = Arc::try_unwrap(old).unwrap_or_default();
+        if let Ok(old) = Arc::try_unwrap(old) {
+            desk.tape.use_room_of(old);
+        }
         Sent { since, text }
     }
 
@@ -398,7 +352,7 @@ impl Feed {
         let mut tape = Tape::new();
         course.write_document(self.viewer, page, &mut Looked::default(), &mut tape);
         let same = hash(tape.text()) == before;
-        self.latest = Latest::Tape(Arc::new(tape));
+        self.latest = Latest::Tape(Arc::new(tape.cut()));
         same
     }
 

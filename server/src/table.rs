@@ -27,7 +27,7 @@ use tokio::time::{Duration, Instant, sleep_until};
 use crate::bots::LeftAlone;
 use crate::course::{Before, Course, Page, PeopleNames, Stored};
 use crate::entry::Entry;
-use crate::feed::{Desk, Feed, text_of};
+use crate::feed::{Feed, text_of};
 use crate::limits::Limit;
 use crate::lobby::Life;
 use crate::pace::Paces;
@@ -64,8 +64,6 @@ pub struct Table {
     /// When a crowd of spectators is told who is here.
     presence_due: Option<Instant>,
     feeds: Vec<Feed>,
-    /// Where the next documents and changes are written.
-    desk: Desk,
     /// What all saw alike when something was last shown.
     page: Option<Page>,
     /// What is durable and not shown yet: first who waits for an answer gets it.
@@ -106,7 +104,6 @@ impl Table {
             presence: Presence::default(),
             presence_due: None,
             feeds: Vec::new(),
-            desk: Desk::default(),
             page: None,
             news: None,
             thinking: false,

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::WHOLE;
+use super::flat::Wholes;
 
 /// What is hashed first, so that a number, a word and an empty list are not the same. Each process adds a number
 /// of its own to it, so that nobody can look for values of the same hash.
@@ -25,6 +26,8 @@ pub(super) struct Node {
     pub(super) hash: u64,
     /// The first part after it that is not inside of it.
     pub(super) next: u32,
+    /// Of what is one part, whatever is in it, the number of its text.
+    pub(super) whole: u32,
 }
 
 /// What this process adds to every hash.
@@ -84,36 +87,37 @@ pub(super) fn of_parts<'a>(bracket: u8, parts: impl Iterator<Item = (&'a [u8], u
 #[derive(Debug)]
 pub(super) struct Hashing<'a> {
     nodes: &'a mut Vec<Node>,
+    wholes: &'a mut Wholes,
     seed: u64,
 }
 
 impl<'a> Hashing<'a> {
     /// What is hashed is noted there.
-    pub(super) fn new(nodes: &'a mut Vec<Node>) -> Hashing<'a> {
-        Hashing { nodes, seed: seed() }
+    pub(super) fn new(nodes: &'a mut Vec<Node>, wholes: &'a mut Wholes) -> Hashing<'a> {
+        Hashing { nodes, wholes, seed: seed() }
     }
 
     #[inline]
     fn leaf(self, hash: u64) -> Result<(), serde_json::Error> {
         let next = self.nodes.len() as u32 + 1;
-        self.nodes.push(Node { hash, next });
+        self.nodes.push(Node { hash, next, whole: 0 });
         Ok(())
     }
 
     #[inline]
     fn begin(self, start: u64) -> Gathering<'a> {
-        let Hashing { nodes, seed } = self;
+        let Hashing { nodes, wholes, seed } = self;
         let (at, hash) = (nodes.len(), start ^ seed);
-        nodes.push(Node { hash, next: 0 });
-        Gathering { nodes, seed, at, hash, around: None }
+        nodes.push(Node { hash, next: 0, whole: 0 });
+        Gathering { nodes, wholes, seed, at, hash, around: None }
     }
 
     /// A list or an object that is the only member of an object around it.
     fn begin_within(self, variant: &'static str, start: u64) -> Gathering<'a> {
         let seed = self.seed;
         let around = self.begin(mixed(OBJECT, of_text(seed, variant.as_bytes())));
-        let (outer, before, nodes) = (around.at, around.hash, around.nodes);
-        Gathering { around: Some((outer, before)), ..Hashing { nodes, seed }.begin(start) }
+        let Gathering { at, hash, nodes, wholes, .. } = around;
+        Gathering { around: Some((at, hash)), ..Hashing { nodes, wholes, seed }.begin(start) }
     }
 }
 
@@ -237,11 +241,12 @@ impl<'a> Serializer for Hashing<'a> {
         if name != WHOLE {
             return value.serialize(self);
         }
-        let Hashing { nodes, seed } = self;
-        let at = nodes.len();
-        value.serialize(Hashing { nodes: &mut *nodes, seed })?;
-        nodes.truncate(at + 1);
-        nodes[at].next = at as u32 + 1;
+        let Hashing { nodes, wholes, seed } = self;
+        let (next, whole) = (nodes.len() as u32 + 1, wholes.count());
+        wholes.add(value)?;
+        // Not the hash of a text of the same words.
+        let hash = mixed(of_text(seed, wholes.get(whole)), LIST);
+        nodes.push(Node { hash, next, whole });
         Ok(())
     }
 
@@ -320,6 +325,7 @@ impl<'a> Serializer for Hashing<'a> {
 #[derive(Debug)]
 pub(super) struct Gathering<'a> {
     nodes: &'a mut Vec<Node>,
+    wholes: &'a mut Wholes,
     seed: u64,
     at: usize,
     hash: u64,
@@ -329,9 +335,15 @@ pub(super) struct Gathering<'a> {
 
 impl Gathering<'_> {
     #[inline]
+    fn hash_of<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), serde_json::Error> {
+        let Gathering { nodes, wholes, seed, .. } = self;
+        value.serialize(Hashing { nodes, wholes, seed: *seed })
+    }
+
+    #[inline]
     fn part<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), serde_json::Error> {
         let at = self.nodes.len();
-        value.serialize(Hashing { nodes: &mut *self.nodes, seed: self.seed })?;
+        self.hash_of(value)?;
         self.hash = mixed(self.hash, self.nodes[at].hash);
         Ok(())
     }
@@ -343,7 +355,7 @@ impl Gathering<'_> {
         value: &T,
     ) -> Result<(), serde_json::Error> {
         let at = self.nodes.len();
-        value.serialize(Hashing { nodes: &mut *self.nodes, seed: self.seed })?;
+        self.hash_of(value)?;
         self.hash = mixed(self.hash, self.nodes[at].hash.wrapping_add(of_key(key)));
         Ok(())
     }
@@ -352,9 +364,9 @@ impl Gathering<'_> {
     fn finish(self) -> Result<(), serde_json::Error> {
         // A list of lists is not the list of all their items.
         let (hash, next) = (mixed(self.hash, 0), self.nodes.len() as u32);
-        self.nodes[self.at] = Node { hash, next };
+        self.nodes[self.at] = Node { hash, next, whole: 0 };
         if let Some((at, before)) = self.around {
-            self.nodes[at] = Node { hash: mixed(before, hash), next };
+            self.nodes[at] = Node { hash: mixed(before, hash), next, whole: 0 };
         }
         Ok(())
     }

@@ -5,10 +5,14 @@ use std::fmt::Display;
 use serde::Serialize;
 use serde::ser::{Error as _, Impossible, Serializer};
 
-use super::Tape;
+/// What keys are written into.
+pub(super) trait Keyed {
+    /// Writes the key of a member, whose value has to follow.
+    fn key(&mut self, key: &str);
+}
 
 /// Writes the key of a map, which is a text or becomes one.
-pub(super) struct Key<'a>(pub(super) &'a mut Tape);
+pub(super) struct Key<'a, W>(pub(super) &'a mut W);
 
 macro_rules! number_keys {
     ($($method:ident: $type:ty,)*) => {
@@ -22,7 +26,7 @@ fn no_key<T>() -> Result<T, serde_json::Error> {
     Err(serde_json::Error::custom("a key is a text or a number"))
 }
 
-impl Serializer for Key<'_> {
+impl<W: Keyed> Serializer for Key<'_, W> {
     type SerializeStruct = Impossible<(), serde_json::Error>;
 
     refuses! { no_key }
@@ -42,6 +46,7 @@ impl Serializer for Key<'_> {
         serialize_char: char,
     }
 
+    #[inline]
     fn serialize_str(self, key: &str) -> Result<(), serde_json::Error> {
         self.0.key(key);
         Ok(())

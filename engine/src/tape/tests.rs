@@ -4,6 +4,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::json;
 
+use super::flat::Wholes;
 use super::{Shape, Tape, Value, is_same};
 use crate::{Generator, Text};
 
@@ -47,6 +48,21 @@ fn the_text_is_the_one_that_serde_json_writes() {
     tape.clear();
     tape.write(&json!([]));
     assert_eq!((tape.text(), tape.value().parts().count()), ("[]", 0));
+}
+
+#[test]
+fn what_is_one_part_is_written_as_serde_json_writes_it() {
+    let text = Text::new("said \"so\"").with("what", Text::new("ƒ\n")).with("n", 3_u8);
+    let mut wholes = Wholes::default();
+    wholes.add(&whole()).unwrap();
+    wholes.add(&text).unwrap();
+    wholes.add(&json!({"a": [], "b": {"c": null}})).unwrap();
+    assert_eq!(wholes.get(0), serde_json::to_vec(&whole()).unwrap());
+    assert_eq!(wholes.get(1), serde_json::to_vec(&text).unwrap());
+    assert_eq!(wholes.get(2), br#"{"a":[],"b":{"c":null}}"#);
+    let mut tape = Tape::new();
+    tape.write(&[&text, &text]);
+    assert_eq!(tape.text(), serde_json::to_string(&[&text, &text]).unwrap());
 }
 
 #[test]
@@ -289,6 +305,7 @@ fn every_part_is_where_it_is_said_to_be() {
     let mut copy = Tape::new();
     copy.copy(&tape);
     check(copy.value());
-    let words: Vec<&[u8]> = copy.value().parts().next().unwrap().words().collect();
+    let words = copy.value().parts().next().unwrap().words();
+    let words: Vec<&[u8]> = words.map(Value::text).collect();
     assert_eq!(words, [&br#""unit""#[..], r#""a \"b\" ƒ\n""#.as_bytes(), br#"":""#]);
 }

@@ -62,7 +62,7 @@ impl<'a> Serializer for &'a mut Tape {
     fn serialize_str(self, value: &str) -> Result<(), serde_json::Error> {
         let part = self.here();
         self.note_hash(part);
-        self.plain_text(value);
+        super::plain_text(&mut self.text, value);
         self.finish(part);
         Ok(())
     }
@@ -101,7 +101,7 @@ impl<'a> Serializer for &'a mut Tape {
         name: &'static str,
         value: &T,
     ) -> Result<(), serde_json::Error> {
-        if name == WHOLE { self.plain(value) } else { value.serialize(self) }
+        if name == WHOLE { self.whole(value) } else { value.serialize(self) }
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(

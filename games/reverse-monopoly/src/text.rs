@@ -173,7 +173,7 @@ impl Square {
 impl StreetData {
     /// Where a square of the street lies: between which other streets, and as which square of those
     /// between them.
-    fn between(&self, square: Square) -> Option<Text> {
+    fn between(&'static self, square: Square) -> Option<Text> {
         let count = self.squares.len();
         let here = self.squares.iter().position(|&one| one == square)?;
         let crossing = |at: usize| {
@@ -192,7 +192,7 @@ impl StreetData {
     }
 
     /// What a person reads: `Garden Ring`.
-    pub(crate) fn name(&self) -> Text {
+    pub(crate) fn name(&'static self) -> Text {
         Text::named("street-", &self.id)
     }
 }

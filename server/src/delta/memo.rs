@@ -3,6 +3,7 @@
 use kontor_engine::tape::Value;
 
 use crate::delta::changed;
+use crate::delta::each::Each;
 
 /// Shorter values are compared as fast as they are looked up.
 const LEAST: usize = 48;
@@ -33,15 +34,10 @@ impl Memo {
         self.shared = shared;
     }
 
-    /// How many bytes it takes in memory.
-    pub fn room(&self) -> usize {
-        self.deltas.capacity() + self.known.capacity() * size_of::<Remembered>()
-    }
-
     /// Writes the delta from one value to another, and says whether there is one.
     pub(super) fn changed(&mut self, old: Value<'_>, new: Value<'_>, out: &mut Vec<u8>) -> bool {
         if !self.shared || old.text().len().max(new.text().len()) < LEAST {
-            return changed(old, new, &[], self, out);
+            return changed(old, new, &Each::default(), self, out);
         }
         let hashes = (old.hash(), new.hash());
         if let Some(known) = self.known.iter().find(|known| known.hashes == hashes) {
@@ -49,7 +45,7 @@ impl Memo {
             return true;
         }
         let from = out.len();
-        let any = changed(old, new, &[], self, out);
+        let any = changed(old, new, &Each::default(), self, out);
         if any {
             let start = self.deltas.len();
             self.deltas.extend_from_slice(&out[from..]);

@@ -30,12 +30,12 @@ impl Table {
         let mut texts: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
         if !self.feeds.is_empty() {
             let page = self.course.next_page(&self.people, self.page.take());
-            self.desk.clear(self.feeds.len());
-            for feed in &mut self.feeds {
-                let sent = feed.advance(&self.course, &page, &news.played, &mut self.desk);
-                texts.push((feed.viewer(), sent));
-            }
-            self.desk.tidy_up();
+            texts = Desk::with(self.feeds.len(), |desk| {
+                let sent = self.feeds.iter_mut().map(|feed| {
+                    (feed.viewer(), feed.advance(&self.course, &page, &news.played, desk))
+                });
+                sent.collect()
+            });
             self.page = Some(page);
         }
         let mut moved = Vec::new();
@@ -99,12 +99,12 @@ impl Table {
 
     /// Whether there is something to let go of while nothing happens.
     pub(super) fn is_awake(&self) -> bool {
-        self.feeds.iter().any(Feed::can_rest) || self.desk.room() > 0
+        self.page.is_some() || self.feeds.iter().any(Feed::can_rest)
     }
 
     /// How many bytes can be let go of.
     pub(super) fn room(&self) -> usize {
-        self.desk.room() + self.feeds.iter().map(Feed::room).sum::<usize>()
+        self.feeds.iter().map(Feed::room).sum()
     }
 
     /// Nothing has happened for a while: lets go of what can be made again.
@@ -113,7 +113,6 @@ impl Table {
         let watchers = &self.watchers;
         self.feeds.retain(|feed| watchers.iter().any(|watcher| watcher.viewer == feed.viewer()));
         self.feeds.iter_mut().for_each(Feed::rest);
-        self.desk = Desk::default();
         self.page = None;
         self.answers.shrink_to_fit();
     }
