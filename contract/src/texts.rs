@@ -284,6 +284,7 @@ fn hear_choices<G: Listed>(game: &G, seat: Seat, heard: &mut Heard) -> Vec<Shown
             What::Form { base, fields, .. } => {
                 for field in fields {
                     heard.due("field", field.name);
+                    field.totals.iter().for_each(|total| heard.hear(&total.what));
                     if let ShownKind::Pick { items, .. } = &field.kind {
                         items.iter().for_each(|item| heard.hear(&item.label));
                     }

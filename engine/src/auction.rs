@@ -52,6 +52,10 @@ pub struct AuctionShown {
     pub to_act: SeatSet,
     /// Who has passed.
     pub passed: SeatSet,
+    /// Whether who passes is out of this auction for good.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub final_pass: bool,
 }
 
 /// The highest bid so far.
@@ -166,6 +170,7 @@ impl Auction {
             least: self.least(rules),
             to_act,
             passed,
+            final_pass: rules.passing == Passing::Final,
         }
     }
 
@@ -276,6 +281,17 @@ mod tests {
         let won = Bid { seat: seat(2), amount: rubles(45_000) };
         assert_eq!(auction.hammer(), Some(Hammer::Sold(won)));
         assert!(auction.to_act().is_empty());
+    }
+
+    #[test]
+    fn it_is_shown_whether_a_pass_is_for_good() {
+        let auction = Auction::open(SeatSet::first(2), rubles(1000));
+        let shown = |rules: &AuctionRules| {
+            serde_json::to_value(auction.shown(rules, Text::new("lot"), String::new(), None))
+                .unwrap()
+        };
+        assert_eq!(shown(&THOUSANDS)["final_pass"], true);
+        assert!(shown(&ONES).get("final_pass").is_none());
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::money::Money;
 use crate::policy::Offered;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::shown::Total;
 use crate::text::{Arg, Label, Say, Telling, Text};
 use crate::trade::OfferShown;
 
@@ -133,6 +134,29 @@ pub trait Listed: Game {
     /// where a form says anew how things are to be, it begins with how they are.
     fn picked(&self, _seat: Seat, _template: Self::Template, _field: &str, _code: u8) -> u8 {
         0
+    }
+
+    /// What an item of a deal, by its code, is worth by the game's own figures: a lot at its price, goods at what
+    /// the bank pays. A page begins an offer with as much money on one side as things on the other are worth.
+    fn worth(
+        &self,
+        _seat: Seat,
+        _template: Self::Template,
+        _field: &str,
+        _code: u8,
+    ) -> Option<Money> {
+        None
+    }
+
+    /// The number in a field of a form before anybody changes it, where the least would make no sense: an answer to an
+    /// offer begins with what is offered.
+    fn first(&self, _seat: Seat, _template: Self::Template, _field: &str) -> Option<i64> {
+        None
+    }
+
+    /// What a number in a field of a form comes to: so much for each, now or later.
+    fn totals(&self, _seat: Seat, _template: Self::Template, _field: &str) -> Vec<Total> {
+        Vec::new()
     }
 
     /// The places on the board that a choice of `seat` touches: `kind:silk`, `square:17`.

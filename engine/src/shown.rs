@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json};
 use crate::choice::{Choice, Field, FieldKind, Form, Side, Unit};
 use crate::letter::to_json;
 use crate::listed::{Listed, Names};
+use crate::money::Money;
 use crate::seat::Seat;
 use crate::text::{Label, Text};
 
@@ -59,12 +60,28 @@ pub struct ShownField {
     /// In a deal, whose things it is about.
     #[cfg_attr(feature = "ts", ts(optional))]
     pub side: Option<Side>,
+    /// What a number is before anybody changes it, where that is not the least.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<f64>"))]
+    pub first: Option<i64>,
+    /// What a number comes to: so much for each.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Total>>"))]
+    pub totals: Vec<Total>,
+}
+
+/// What a number comes to, now or later.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Total {
+    /// What it is.
+    pub what: Text,
+    /// What one counts.
+    pub each: Money,
 }
 
 /// One object, with the kind beside the name. Flat by itself: serde's own way takes a detour for every member.
 impl Serialize for ShownField {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut field = serializer.serialize_struct("ShownField", 7)?;
+        let mut field = serializer.serialize_struct("ShownField", 9)?;
         field.serialize_field("name", self.name)?;
         match &self.kind {
             ShownKind::Amount { min, max, step, unit } => {
@@ -83,6 +100,12 @@ impl Serialize for ShownField {
         }
         if let Some(side) = &self.side {
             field.serialize_field("side", side)?;
+        }
+        if let Some(first) = &self.first {
+            field.serialize_field("first", first)?;
+        }
+        if !self.totals.is_empty() {
+            field.serialize_field("totals", &self.totals)?;
         }
         field.end()
     }
@@ -132,6 +155,10 @@ pub struct Item {
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub picked: u8,
+    /// What one of them is worth by the game's own figures, where it has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub worth: Option<Money>,
 }
 
 fn is_zero(picked: &u8) -> bool {
@@ -139,8 +166,13 @@ fn is_zero(picked: &u8) -> bool {
 }
 
 impl ShownField {
-    /// A field of a form, with so many of each item picked already.
-    fn new(form: &Form, field: &Field, picked: impl Fn(u8) -> u8) -> ShownField {
+    /// A field of a form, with what the game knows of it beside its bounds.
+    fn new<G: Listed>(
+        game: &G,
+        (seat, template): (Seat, G::Template),
+        form: &Form,
+        field: &Field,
+    ) -> ShownField {
         let kind = match field.kind {
             FieldKind::Amount { min, max, step, unit } => {
                 ShownKind::Amount { min, max, step, unit }
@@ -155,12 +187,21 @@ impl ShownField {
                         id: (naming.id)(code),
                         label: (naming.label)(code),
                         count,
-                        picked: picked(code).min(count),
+                        picked: game.picked(seat, template, field.name, code).min(count),
+                        worth: game.worth(seat, template, field.name, code),
                     })
                     .collect(),
             },
         };
-        ShownField { name: field.name, kind, side: field.side }
+        let first = match kind {
+            ShownKind::Amount { min, max, .. } => game
+                .first(seat, template, field.name)
+                .map(|first| first.clamp(min, max))
+                .filter(|&first| first > min),
+            ShownKind::Pick { .. } => None,
+        };
+        let totals = game.totals(seat, template, field.name);
+        ShownField { name: field.name, kind, side: field.side, first, totals }
     }
 }
 
@@ -176,9 +217,7 @@ pub(crate) fn shown_form<G: Listed>(game: &G, seat: Seat, template: G::Template)
     let Json::Object(mut base) = to_json(&G::fill(template, &form.fill_least())) else {
         panic!("an action is written as an object")
     };
-    let shown = |field: &Field| {
-        ShownField::new(&form, field, |code| game.picked(seat, template, field.name, code))
-    };
+    let shown = |field: &Field| ShownField::new(game, (seat, template), &form, field);
     let fields: Vec<ShownField> = form.fields().iter().map(shown).collect();
     for field in &fields {
         base.shift_remove(field.name);

@@ -165,7 +165,9 @@ describe('an auction that just opened', () => {
     // All that can be ordered or bid is pressed as soon as it is there.
     await person.page.evaluate(() => {
       const once = new MutationObserver(() => {
-        const out = document.querySelector<HTMLElement>('[data-testid="order-out"]');
+        const out = document.querySelector<HTMLElement>(
+          '[data-testid="auction"] [data-kind="pass"]',
+        );
         if (out) {
           once.disconnect();
           const own = document.querySelector('[data-testid="own-bid"]')?.closest('form');
@@ -192,7 +194,6 @@ describe('an auction that just opened', () => {
   });
 
   it.each([
-    ['order-out', 'a wide screen', WIDE],
     ['order-up-to', 'a wide screen', WIDE],
     ['own-bid', 'a wide screen', WIDE],
     ['own-bid', 'a phone', PHONE],

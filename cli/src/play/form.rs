@@ -204,12 +204,18 @@ mod tests {
     use kontor_texts::{LANGUAGES, Words};
 
     fn items() -> Vec<Item> {
-        let item = |id: &'static str, count| Item { id, label: Text::new(id), count, picked: 0 };
+        let item = |id: &'static str, count| Item {
+            id,
+            label: Text::new(id),
+            count,
+            picked: 0,
+            worth: None,
+        };
         vec![item("silk", 2), item("tea", 1)]
     }
 
     fn field(name: &'static str, kind: ShownKind) -> ShownField {
-        ShownField { name, kind, side: None }
+        ShownField { name, kind, side: None, first: None, totals: Vec::new() }
     }
 
     fn amount(min: i64, max: i64, step: i64) -> ShownKind {

@@ -5,7 +5,7 @@ use kontor_engine::trade::{Trade, TradeRules};
 use kontor_engine::{Choices, Form, Money, Next, Refusal, Rule, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Template};
-use crate::board::LotSet;
+use crate::board::{Lot, LotSet};
 use crate::cards::Kept;
 use crate::deals::{Bundle, CARD_NAMES, LOT_NAMES, lot_items};
 use crate::edition::VacantOffers;
@@ -473,9 +473,66 @@ impl Kommersant {
         form.add_pick(cards, (0, u8::MAX), kept, &CARD_NAMES);
     }
 
-    /// K31, K33: lots for cash that `buyer` pays, as fields to fill in.
-    pub(crate) fn ask_price(&self, lots: LotSet, buyer: Seat, form: &mut Form) {
+    /// K31, K33: lots for cash that `buyer` pays, as fields to fill in for `seat`.
+    pub(crate) fn ask_price(&self, lots: LotSet, (seat, buyer): (Seat, Seat), form: &mut Form) {
+        let buys = seat == buyer;
+        form.begin_side(if buys { Side::Get } else { Side::Give });
         form.add_pick("lots", (1, u8::MAX), lot_items(lots), &LOT_NAMES);
+        form.begin_side(if buys { Side::Give } else { Side::Get });
         form.add_money("price", 0, self.payable(buyer).units(), 1);
+    }
+
+    /// What the offer that is countered has in the half that a field is about: `give_…` is what `seat` gives.
+    fn countered(&self, seat: Seat, template: Template, field: &str) -> Option<&Bundle> {
+        let trade = &self.offer.as_ref().filter(|_| template == Template::Counter)?.trade;
+        trade.gives(if field.starts_with("give") { seat } else { trade.proposer() })
+    }
+
+    /// A counter-offer begins with what is offered: how many of an item that is.
+    pub(crate) fn offered_items(
+        &self,
+        seat: Seat,
+        template: Template,
+        field: &str,
+        code: u8,
+    ) -> u8 {
+        let Some(bundle) = self.countered(seat, template, field) else { return 0 };
+        match field {
+            "give_lots" | "get_lots" => bundle.lots.contains(Lot::coded(code)).into(),
+            "give_cards" | "get_cards" => bundle.cards.count(Kept::coded(code)),
+            _ => 0,
+        }
+    }
+
+    /// The same for sums and red tokens. For a token nobody has named a price for yet, a tenth of that of the state
+    /// enterprise which it lets one buy.
+    pub(crate) fn offered_number(
+        &self,
+        seat: Seat,
+        template: Template,
+        field: &str,
+    ) -> Option<i64> {
+        match (template, self.phase) {
+            (Template::CounterPrice, _) => {
+                let buyer = self.who_would_pay()?;
+                Some(self.offer.as_ref()?.trade.gives(buyer)?.cash.units())
+            }
+            (Template::OfferForToken(_), Phase::Purchase { lot, .. }) => {
+                Some(lot.price().units() / 10)
+            }
+            _ => {
+                let bundle = self.countered(seat, template, field)?;
+                match field {
+                    "give_cash" | "get_cash" => Some(bundle.cash.units()),
+                    "give_tokens" | "get_tokens" => Some(bundle.tokens.into()),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// K37: what a lot counts for in a deal, where the field is about lots.
+    pub(crate) fn figure_of(&self, field: &str, code: u8) -> Option<Money> {
+        field.ends_with("lots").then(|| self.bank_value(Lot::coded(code)))
     }
 }

@@ -86,6 +86,18 @@ impl Listed for Kommersant {
         Some(self.offer?.trade.shown(things))
     }
 
+    fn picked(&self, seat: Seat, template: Template, field: &str, code: u8) -> u8 {
+        self.offered_items(seat, template, field, code)
+    }
+
+    fn first(&self, seat: Seat, template: Template, field: &str) -> Option<i64> {
+        self.offered_number(seat, template, field)
+    }
+
+    fn worth(&self, _: Seat, _: Template, field: &str, code: u8) -> Option<Money> {
+        self.figure_of(field, code)
+    }
+
     fn wins(&self) -> Text {
         self.what_wins()
     }

@@ -328,9 +328,9 @@ impl Kommersant {
                 let proposer = self.offer.map_or(seat, |offer| offer.trade.proposer());
                 self.ask_trade(seat, proposer, form);
             }
-            Template::OfferVacant(to) => self.ask_price(self.vacant_lots(seat), to, form),
-            Template::OfferPurchase(to) => self.ask_price(self.movable(to), seat, form),
-            Template::OfferSale(to) => self.ask_price(self.movable(seat), to, form),
+            Template::OfferVacant(to) => self.ask_price(self.vacant_lots(seat), (seat, to), form),
+            Template::OfferPurchase(to) => self.ask_price(self.movable(to), (seat, seat), form),
+            Template::OfferSale(to) => self.ask_price(self.movable(seat), (seat, to), form),
             Template::OfferForToken(_) => form.add_money("price", 0, self.cash(seat).units(), 1),
             Template::CounterPrice => {
                 form.add_money("price", 0, self.most_for_counter().units(), 1);

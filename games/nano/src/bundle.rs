@@ -143,6 +143,33 @@ pub(crate) static THING_NAMES: Naming = Naming {
     },
 };
 
+/// What the code of a thing stands for, as far as it has a price.
+pub(crate) enum Thing {
+    Resource(Resource),
+    Transport(Transport),
+    /// A contract, or a card that ends an arrest.
+    Paper,
+}
+
+/// The thing of a code.
+pub(crate) fn thing(code: u8) -> Thing {
+    match code {
+        0..TRANSPORT_CODES => Thing::Resource(Resource::ALL[usize::from(code)]),
+        TRANSPORT_CODES..CONTRACT_CODES => {
+            Thing::Transport(Transport::BOUGHT[usize::from(code - TRANSPORT_CODES)])
+        }
+        _ => Thing::Paper,
+    }
+}
+
+/// What an asset or a technology, by its code, costs.
+pub(crate) fn property_cost(code: u8) -> Money {
+    match usize::from(code) {
+        0..ASSETS => Asset::coded(code).cost(),
+        _ => Technology::coded(code - ASSETS as u8).cost(),
+    }
+}
+
 impl Things {
     /// How many there are.
     pub fn count(&self) -> usize {

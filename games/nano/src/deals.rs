@@ -6,7 +6,9 @@ use kontor_engine::{Choices, Form, Money, Refusal, Rule, Seat, Sink};
 
 use crate::action::{Action, Template};
 use crate::asset::AssetSet;
-use crate::bundle::{Bundle, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Things};
+use crate::bundle::{
+    Bundle, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Thing, Things, property_cost, thing,
+};
 use crate::card::{CONTRACT_MOVES, Held};
 use crate::data::Transport;
 use crate::event::{Event, RaidEnd};
@@ -342,4 +344,53 @@ impl Nano {
         form.add_pick(goods, (0, MOST as u8), things.items(), &THING_NAMES);
         form.add_pick(property_name, (0, MOST as u8), property.items(), &PROPERTY_NAMES);
     }
+
+    /// What the offer that is countered has in the half that a field is about: `give_…` is what `seat` gives.
+    fn countered(&self, seat: Seat, template: Template, field: &str) -> Option<&Bundle> {
+        let trade = self.offer.as_ref().filter(|_| template == Template::Counter)?;
+        trade.gives(if field.starts_with("give") { seat } else { trade.proposer() })
+    }
+
+    /// A counter-offer begins with what is offered: how many of an item that is.
+    pub(crate) fn offered_items(
+        &self,
+        seat: Seat,
+        template: Template,
+        field: &str,
+        code: u8,
+    ) -> u8 {
+        let Some(bundle) = self.countered(seat, template, field) else { return 0 };
+        match field {
+            "give_goods" | "get_goods" => count_of(code, bundle.goods.items()),
+            "give_property" | "get_property" => count_of(code, bundle.property.items()),
+            _ => 0,
+        }
+    }
+
+    /// The same for sums.
+    pub(crate) fn offered_sum(&self, seat: Seat, template: Template, field: &str) -> Option<i64> {
+        let is_cash = matches!(field, "give_cash" | "get_cash");
+        let bundle = self.countered(seat, template, field)?;
+        is_cash.then_some(bundle.cash.units())
+    }
+
+    /// What a thing counts for in a deal: resources at their prices, what can be bought at what it costs.
+    pub(crate) fn figure_of(&self, template: Template, field: &str, code: u8) -> Option<Money> {
+        if !matches!(template, Template::Offer(_) | Template::Counter) {
+            return None;
+        }
+        match field {
+            "give_goods" | "get_goods" => match thing(code) {
+                Thing::Resource(resource) => Some(self.price(resource)),
+                Thing::Transport(transport) => Some(Money::new(transport.data().cost)),
+                Thing::Paper => None,
+            },
+            _ => Some(property_cost(code)),
+        }
+    }
+}
+
+/// How many there are of the item with this code.
+fn count_of(code: u8, mut items: impl Iterator<Item = (u8, u8)>) -> u8 {
+    items.find(|&(item, _)| item == code).map_or(0, |(_, count)| count)
 }

@@ -1,5 +1,6 @@
 //! Choices in a few words, with what follows from them, and the places that they touch.
 
+use kontor_engine::shown::Total;
 use kontor_engine::{Label, Money, Seat, Text};
 
 use crate::action::{Action, Template};
@@ -358,10 +359,28 @@ impl Nano {
         Label::new(text.with("gets", bundle(gets)))
     }
 
+    /// N15, N17: what those who are hired cost at once and in every move, and what resources cost that are bought.
+    pub(crate) fn comes_to(&self, seat: Seat, template: Template) -> Vec<Total> {
+        let total = |id: &'static str, each: Money| Total { what: Text::new(id), each };
+        match template {
+            Template::Hire => {
+                let owns = !self.player(seat).assets.is_empty();
+                let salary = if owns { "total-salaries" } else { "total-salaries-later" };
+                vec![total("total-now", HIRING), total(salary, self.salary(1))]
+            }
+            Template::Buy(resource) => vec![total("total-now", self.price(resource))],
+            _ => Vec::new(),
+        }
+    }
+
     /// A template in words.
     pub(crate) fn label_template(&self, seat: Seat, template: Template) -> Label {
         match template {
-            Template::Hire => Label::new(Text::new("label-hire-some").with("price", HIRING)),
+            Template::Hire => {
+                let label = Label::new(Text::new("label-hire-some").with("price", HIRING));
+                let paid = self.turn.paid > 0 && !self.player(seat).assets.is_empty();
+                if paid { label.follows(Text::new("follows-hired-later")) } else { label }
+            }
             Template::Buy(resource) => {
                 let say = |id: &'static str| {
                     Text::new(id)

@@ -3,6 +3,7 @@
 
 use kontor_engine::any::Json;
 use kontor_engine::letter::to_json;
+use kontor_engine::shown::Total;
 use kontor_engine::trade::OfferShown;
 use kontor_engine::{
     Arg, Choice, Label, Listed, Money, Names, Offered, Random, Say, Seat, SeatSet, Telling, Text,
@@ -56,8 +57,23 @@ impl Listed for Nano {
         self.asked(seat)
     }
 
-    fn picked(&self, _seat: Seat, template: Template, _field: &str, code: u8) -> u8 {
-        if matches!(template, Template::Place) { self.placed(code) } else { 0 }
+    fn picked(&self, seat: Seat, template: Template, field: &str, code: u8) -> u8 {
+        match template {
+            Template::Place => self.placed(code),
+            _ => self.offered_items(seat, template, field, code),
+        }
+    }
+
+    fn first(&self, seat: Seat, template: Template, field: &str) -> Option<i64> {
+        self.offered_sum(seat, template, field)
+    }
+
+    fn worth(&self, _: Seat, template: Template, field: &str, code: u8) -> Option<Money> {
+        self.figure_of(template, field, code)
+    }
+
+    fn totals(&self, seat: Seat, template: Template, _field: &str) -> Vec<Total> {
+        self.comes_to(seat, template)
     }
 
     fn label(&self, seat: Seat, choice: &Choice<Action, Template>, _names: Names<'_>) -> Label {

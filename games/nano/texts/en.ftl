@@ -397,6 +397,10 @@ label-hire = Hire { $workers ->
    *[other] { $workers } workers
 }
 label-hire-some = Hire workers at { $price } each
+follows-hired-later = your salaries are paid: those of new workers are due in this move as well
+total-now = now
+total-salaries = salaries in every move, this one included
+total-salaries-later = salaries in every move, once you own an asset
 label-buy-transport = Buy { $transport } for { $price } ({ $speed ->
     [one] { $speed } hex
    *[other] { $speed } hexes

@@ -423,6 +423,10 @@ label-hire = Najmij { $workers ->
    *[many] { $workers } robotników
 }
 label-hire-some = Najmij robotników po { $price } za każdego
+follows-hired-later = pensje są wypłacone: nowym robotnikom należą się także w tym ruchu
+total-now = teraz
+total-salaries = pensje w każdym ruchu, już w tym
+total-salaries-later = pensje w każdym ruchu, gdy będziesz mieć aktywo
 label-buy-transport = Kup { $transport } za { $price } ({ $speed ->
     [one] { $speed } pole
     [few] { $speed } pola

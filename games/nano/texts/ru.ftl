@@ -423,6 +423,10 @@ label-hire = Нанять { $workers ->
    *[many] { $workers } рабочих
 }
 label-hire-some = Нанять рабочих, по { $price } за каждого
+follows-hired-later = зарплаты уже выплачены: новым рабочим она положена и в этот ход
+total-now = сейчас
+total-salaries = зарплаты в каждый ход, начиная с этого
+total-salaries-later = зарплаты в каждый ход, как только будет актив
 label-buy-transport = Купить { $transport } за { $price } ({ $speed ->
     [one] { $speed } гекс
     [few] { $speed } гекса

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Auctions } from './auctions';
+import { Auctions, staysOutBeyond } from './auctions';
 
 const fresh = { best: null, passed: [] };
 const led = { best: { seat: 1, amount: 3 }, passed: [] };
@@ -17,4 +17,10 @@ it('counts another auction when nobody has spoken after somebody had', () => {
     fresh,
   ];
   expect(told.map((one) => auctions.count(one))).toEqual([0, 0, 0, 0, 1, 1, 1, 2]);
+});
+
+it('staying out by order is no more than a pass that is for good, unless one has nothing to say yet', () => {
+  expect(staysOutBeyond({ final_pass: true }, true)).toBe(false);
+  expect(staysOutBeyond({ final_pass: true }, false)).toBe(true);
+  expect(staysOutBeyond({}, true)).toBe(true);
 });

@@ -1,6 +1,7 @@
 // One auction told from the next, also where the next begins with the same message that ends the one before.
 
 import type { PlayShown } from '../lib/said';
+import type { AuctionShown } from '../protocol/AuctionShown';
 
 type Auction = Pick<NonNullable<PlayShown['auction']>, 'best' | 'passed'>;
 
@@ -18,3 +19,9 @@ export class Auctions {
     return this.#number;
   }
 }
+
+/** Whether staying out by order is more than the pass that one may say now: not where a pass is for good. */
+export const staysOutBeyond = (
+  { final_pass = false }: Pick<AuctionShown, 'final_pass'>,
+  mayPass: boolean,
+): boolean => !(final_pass && mayPass);

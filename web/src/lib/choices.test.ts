@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownChoice } from '../lib/said';
-import { actionOf, empty, type Form, isFilled, isStillMeant, litPlaces, within } from './choices';
+import {
+  actionOf,
+  balanced,
+  empty,
+  type Form,
+  isFilled,
+  isStillMeant,
+  litPlaces,
+  within,
+} from './choices';
 
 const buy: ShownChoice = { label: 'Buy', touches: ['square:cafe'], action: { do: 'buy' } };
 const sell: ShownChoice = {
@@ -35,6 +44,66 @@ describe('choices', () => {
         ['seat:1', [sell]],
       ]),
     );
+  });
+});
+
+describe('an offer', () => {
+  const lots = (side: 'give' | 'get', min = 0, picked = 0): Form['fields'][number] => ({
+    name: `${side}_lots`,
+    kind: 'pick',
+    side,
+    min,
+    max: 3,
+    items: [
+      { id: 'cafe', label: 'Cafe', count: 1, worth: 16_000, picked },
+      { id: 'kiosk', label: 'Kiosk', count: 1, worth: 5_000 },
+      { id: 'card', label: 'Card', count: 1 },
+    ],
+  });
+  const cash = (side: 'give' | 'get', first?: number): Form['fields'][number] => ({
+    name: `${side}_cash`,
+    kind: 'amount',
+    side,
+    min: 0,
+    max: 20_000,
+    step: 1,
+    unit: 'money',
+    ...(first && { first }),
+  });
+  const offer = (...fields: Form['fields']): Form => ({
+    label: 'Offer',
+    touches: [],
+    base: { do: 'offer' },
+    fields,
+  });
+
+  it('begins with what is picked for what it is worth, not for nothing', () => {
+    expect(empty(offer(lots('get', 1), cash('give')))).toEqual({
+      get_lots: ['cafe'],
+      give_cash: 16_000,
+    });
+  });
+
+  it('asks for what is given and pays for what is got, as far as there is money', () => {
+    const trade = offer(lots('give'), cash('give'), lots('get'), cash('get'));
+    const filled = { ...empty(trade), give_lots: ['kiosk'], get_lots: ['cafe', 'card'] };
+    expect(balanced(trade, filled)).toMatchObject({ give_cash: 11_000, get_cash: 0 });
+    const sale = { ...filled, give_lots: ['cafe', 'kiosk'], get_lots: [] };
+    expect(balanced(trade, sale)).toMatchObject({ give_cash: 0, get_cash: 20_000 });
+  });
+
+  it('leaves a sum as it was set', () => {
+    const trade = offer(lots('give'), cash('give'), lots('get'), cash('get'));
+    const filled = { give_lots: [], give_cash: 7, get_lots: ['kiosk'], get_cash: 0 };
+    expect(balanced(trade, filled, new Set(['give_cash']))).toEqual(filled);
+  });
+
+  it('that answers another begins with that one', () => {
+    expect(empty(offer(lots('give', 0, 1), cash('get')))).toEqual({
+      give_lots: ['cafe'],
+      get_cash: 0,
+    });
+    expect(empty(offer(lots('give', 0, 1), cash('get', 900)))).toMatchObject({ get_cash: 900 });
   });
 });
 

@@ -1,6 +1,7 @@
 // Choices as the server offers them: which are lit on the board, and actions made of forms.
 
 import type { ShownChoice, ShownField } from '../lib/said';
+import type { Side } from '../protocol/Side';
 
 export type Exact = Extract<ShownChoice, { action: unknown }>;
 export type Form = Extract<ShownChoice, { fields: unknown }>;
@@ -19,14 +20,51 @@ export function litPlaces(choices: ShownChoice[]): Map<string, ShownChoice[]> {
   return lit;
 }
 
-/** What a form holds before anybody changes it: what is picked already, else the least of everything. */
+/**
+ * What a form holds before anybody changes it: what is picked already, else the least of everything; in a deal as much
+ * money as what is picked is worth.
+ */
 export function empty(form: Form): Filled {
-  return Object.fromEntries(form.fields.map((field) => [field.name, emptyField(field)]));
+  const filled = Object.fromEntries(form.fields.map((field) => [field.name, emptyField(field)]));
+  return isBegun(form) ? filled : balanced(form, filled);
+}
+
+/** Whether the server says what a form begins with. */
+const isBegun = ({ fields }: Form): boolean =>
+  fields.some(
+    (field) =>
+      field.first !== undefined || (field.kind === 'pick' && field.items.some((one) => one.picked)),
+  );
+
+/** What things on one side of a deal are worth by the game's own figures. */
+function worthOf(form: Form, filled: Filled, side: Side): number {
+  return form.fields.reduce((sum, field) => {
+    const picked = filled[field.name];
+    if (field.kind !== 'pick' || field.side !== side || !Array.isArray(picked)) {
+      return sum;
+    }
+    const worth = new Map(field.items.map((item) => [item.id, item.worth ?? 0]));
+    return picked.reduce((whole, id) => whole + (worth.get(id) ?? 0), sum);
+  }, 0);
+}
+
+/**
+ * A deal with as much money on one side as the things on the other are worth more; sums that somebody has set stay as
+ * they are.
+ */
+export function balanced(form: Form, filled: Filled, set: ReadonlySet<string> = new Set()): Filled {
+  const more = worthOf(form, filled, 'get') - worthOf(form, filled, 'give');
+  const sums = form.fields.flatMap((field) =>
+    field.kind === 'amount' && field.unit === 'money' && field.side && !set.has(field.name)
+      ? [[field.name, within(field, field.side === 'give' ? more : -more)] as const]
+      : [],
+  );
+  return { ...filled, ...Object.fromEntries(sums) };
 }
 
 function emptyField(field: ShownField): number | string[] {
   if (field.kind === 'amount') {
-    return field.min;
+    return within(field, field.first ?? field.min);
   }
   const picked = field.items.flatMap(({ id, picked }) => Array<string>(picked ?? 0).fill(id));
   for (const item of field.items) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, roomAbove, shiftAside } from './pressed';
+import { type Placed, roomAbove, roomBeside, shiftAside } from './pressed';
 
 const throwing = { x: 100, y: 220, kind: 'throw' };
 const buy: Placed = { top: 200, bottom: 244, left: 20, right: 180, kind: 'buy' };
@@ -22,6 +22,24 @@ describe('what names a sum', () => {
     expect(roomAbove({ ...throwing, y: 400 }, [buy])).toBe(0);
     expect(roomAbove({ ...throwing, kind: 'buy' }, [buy])).toBe(0);
     expect(roomAbove(null, [buy])).toBe(0);
+  });
+});
+
+describe('a main choice', () => {
+  const sell: Placed = { ...buy, kind: 'sell' };
+  const pay: Placed = { ...buy, top: 140, bottom: 184, kind: 'pay', first: true };
+
+  it('keeps its place where only the others lie under the pointer', () => {
+    expect(roomBeside(throwing, [sell], true)).toEqual({ above: 0, between: 30 });
+    expect(roomBeside(throwing, [pay, sell], true)).toEqual({ above: 0, between: 30 });
+  });
+
+  it('gives way where it names a sum, or where there is none', () => {
+    expect(roomBeside({ ...throwing, y: 160 }, [pay, sell], true)).toEqual({
+      above: 30,
+      between: 0,
+    });
+    expect(roomBeside(throwing, [sell], false)).toEqual({ above: 30, between: 0 });
   });
 });
 

@@ -15,6 +15,8 @@ export interface Placed {
   right: number;
   /** What pressing it does. */
   kind: string;
+  /** Whether it is the main choice, before all others. */
+  first?: boolean;
 }
 
 /** A mouse that has moved so far, in pixels, is meant to be where it is. */
@@ -60,6 +62,23 @@ export function roomAbove(press: Press | null, placed: Placed[]): number {
   return shiftAside(press, placed, 0, Number.POSITIVE_INFINITY);
 }
 
+/**
+ * The same where a main choice stands before the others: it keeps its place, and only the others go down, unless it names
+ * a sum itself and would lie under the pointer.
+ */
+export function roomBeside(
+  press: Press | null,
+  placed: Placed[],
+  hasMain: boolean,
+): { above: number; between: number } {
+  const main = placed.filter(({ first }) => first);
+  if (!hasMain || roomAbove(press, main) > 0) {
+    return { above: roomAbove(press, placed), between: 0 };
+  }
+  const others = placed.filter(({ first }) => !first);
+  return { above: 0, between: roomAbove(press, others) };
+}
+
 /** How far something that has so much room above and below it has to be moved, for the same; down if more than 0. */
 export function shiftAside(
   press: Press | null,
@@ -91,6 +110,7 @@ export function shiftAside(
 export function sumsIn(root: HTMLElement): Placed[] {
   return [...root.querySelectorAll<HTMLElement>('[data-money]')].map((button) => {
     const { top, bottom, left, right } = button.getBoundingClientRect();
-    return { top, bottom, left, right, kind: kindPressed(button) };
+    const first = button.dataset.first !== undefined;
+    return { top, bottom, left, right, kind: kindPressed(button), first };
   });
 }

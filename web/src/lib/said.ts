@@ -45,9 +45,14 @@ export type PlayShown = Worded<
 export type Document = Worded<RawDocument, 'play', { play?: PlayShown }>;
 
 function fieldSaid(field: RawField, say: Say): ShownField {
-  return field.kind === 'pick'
-    ? { ...field, items: field.items.map((item) => ({ ...item, label: say(item.label) })) }
-    : field;
+  const { totals, ...rest } = field;
+  const said = {
+    ...rest,
+    ...(totals && { totals: totals.map((total) => ({ ...total, what: say(total.what) })) }),
+  };
+  return said.kind === 'pick'
+    ? { ...said, items: said.items.map((item) => ({ ...item, label: say(item.label) })) }
+    : said;
 }
 
 type Arg = NonNullable<Text[1]>[string];

@@ -36,4 +36,8 @@ to_act: SeatSet,
 /**
  * Who has passed.
  */
-passed: SeatSet, };
+passed: SeatSet, 
+/**
+ * Whether who passes is out of this auction for good.
+ */
+final_pass?: boolean, };

@@ -1,9 +1,10 @@
 //! Deals: trades (K27, K28, K32), mortgages (K29), sales to the bank (K30), vacant lots (K31).
 
 use crate::common::*;
-use kontor_engine::{Choice, Choices, Game};
+use kontor_engine::shown::shown;
+use kontor_engine::{Choice, Choices, Game, Names};
 use kontor_kommersant::Template;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 #[test]
 fn k27_anything_can_be_traded_in_any_mix() {
@@ -272,4 +273,55 @@ fn k27_by_the_first_rules_nothing_is_offered_for_nothing() {
     table.does(1, counter(rubles(0), rubles(0))).says(0, "accept");
     assert_eq!((table.cash(0), table.cash(1)), (250_000, 250_000));
     assert_eq!((table.owner("market"), table.to_act()), (Some(0), vec![0]));
+}
+
+/// A field of a form that a seat has.
+fn field(table: &Bench, who: usize, template: Template, name: &str) -> Json {
+    let form = shown(&table.game, seat(who), &Choice::Template(template), Names(&[]));
+    let fields = serde_json::to_value(form).unwrap()["fields"].clone();
+    let named = fields.as_array().unwrap().iter().find(|field| field["name"] == name);
+    named.unwrap_or_else(|| panic!("no field {name}")).clone()
+}
+
+#[test]
+fn k37_lots_in_a_deal_say_what_they_are_worth_and_whose_they_are() {
+    let table = online(2)
+        .owns(0, &["grocery-store"])
+        .owns(1, &["bakery", "vacant-lot-1"])
+        .mortgaged("bakery")
+        .play();
+    let sale = field(&table, 0, Template::OfferSale(seat(1)), "lots");
+    assert_eq!((&sale["items"][0]["worth"], &sale["side"]), (&json!(30_000), &json!("give")));
+    assert_eq!(field(&table, 0, Template::OfferSale(seat(1)), "price")["side"], "get");
+    let purchase = field(&table, 0, Template::OfferPurchase(seat(1)), "lots");
+    assert_eq!(
+        (&purchase["items"][0]["worth"], &purchase["side"]),
+        (&json!(17_000), &json!("get"))
+    );
+    assert_eq!(field(&table, 0, Template::OfferPurchase(seat(1)), "price")["side"], "give");
+    let trade = field(&table, 0, Template::Offer(seat(1)), "give_lots");
+    assert_eq!(trade["items"][0]["worth"], 30_000);
+}
+
+#[test]
+fn k27_an_answer_begins_with_what_is_offered() {
+    let mut table = online(2).owns(0, &["market", "bakery"]).tokens(0, 2).play();
+    let give = Gives { cash: 0, lots: &["market"], tokens: 1, cards: &[] };
+    table.does(0, offer(1, give, rubles(90_000)));
+    let begins = |name: &str| field(&table, 1, Template::Counter, name);
+    assert_eq!(begins("give_cash")["first"], 90_000);
+    assert!(begins("get_cash").get("first").is_none());
+    assert_eq!(begins("get_tokens")["first"], 1);
+    let lots = begins("get_lots");
+    let picked = lots["items"].as_array().unwrap().iter().filter(|item| item["picked"] == 1);
+    assert_eq!(picked.map(|item| item["id"].clone()).collect::<Vec<_>>(), ["market"]);
+}
+
+#[test]
+fn k31_another_price_begins_with_the_one_that_was_named() {
+    let mut table = online(2).owns(0, &["vacant-lot-5"]).play();
+    table.throws(0, &[1]);
+    let offer = json!({ "do": "offer_vacant", "to": 1, "lots": ["vacant-lot-5"], "price": 70_000 });
+    table.does(0, offer);
+    assert_eq!(field(&table, 1, Template::CounterPrice, "price")["first"], 70_000);
 }

@@ -1,6 +1,6 @@
 //! Dismissals, sales and trades (N19, N20), contracts that change hands (N22).
 
-use crate::common::{Scene, offer, table};
+use crate::common::{Bench, Scene, offer, table};
 use serde_json::json;
 
 #[test]
@@ -219,4 +219,19 @@ fn n19_a_counter_offer_is_told_in_plain_words() {
         "get_cash": 14, "get_goods": [], "get_property": []}),
     );
     assert_eq!(game.told(), ["P1: answers by offering P0 1 coal for 14\u{202f}nAn."]);
+}
+
+#[test]
+fn n19_an_offer_knows_what_things_cost_and_an_answer_begins_with_it() {
+    let mut game = table(2).goods(0, [2, 0, 0, 0]).owns(1, &["mine-1"]).play();
+    let named = |game: &Bench, who: usize, word: &str, name: &str| {
+        let fields = game.form(who, word);
+        fields.as_array().unwrap().iter().find(|field| field["name"] == name).unwrap().clone()
+    };
+    let price = game.view()["prices"][0]["price"].clone();
+    assert_eq!(named(&game, 0, "offer", "give_goods")["items"][0]["worth"], price);
+    assert_eq!(named(&game, 0, "offer", "get_property")["items"][0]["worth"], 50);
+    game.does(0, offer(1, (0, &["coal"], &[]), (7, &[], &[])));
+    assert_eq!(named(&game, 1, "counter", "give_cash")["first"], 7);
+    assert_eq!(named(&game, 1, "counter", "get_goods")["items"][0]["picked"], 1);
 }

@@ -1,6 +1,6 @@
 //! Investments (N15), and technologies and transports (N21).
 
-use crate::common::{offer, seat, table};
+use crate::common::{Bench, offer, seat, table};
 use kontor_engine::{Game, Viewer};
 use kontor_nano::{Event, Nano};
 use serde_json::json;
@@ -206,4 +206,32 @@ fn n21_what_comes_to_a_player_in_anothers_move_counts_in_their_next() {
     );
     game.goes(0, "e7").ends_move(0);
     assert_eq!(game.of(1, "speed"), 6);
+}
+
+#[test]
+fn n15_n17_hiring_says_what_it_comes_to_now_and_in_every_move() {
+    let each = |game: &Bench| -> Vec<(String, i64)> {
+        let fields = game.form(0, "hire");
+        let totals = fields[0]["totals"].as_array().unwrap().iter();
+        totals
+            .map(|total| {
+                (total["what"][0].as_str().unwrap().into(), total["each"].as_i64().unwrap())
+            })
+            .collect()
+    };
+    let follows = |game: &Bench| {
+        let choices = game.choices(0);
+        choices.into_iter().find(|one| one["base"]["do"] == "hire").unwrap()["follows"].clone()
+    };
+    let scene = || table(2).at(0, "e6").stage("investment");
+    let without = scene().play();
+    assert_eq!(each(&without), [("total-now".into(), 10), ("total-salaries-later".into(), 1)]);
+    let mut owner = scene().owns(0, &["mine-2"]).workers(0, 3).play();
+    assert_eq!(each(&owner), [("total-now".into(), 10), ("total-salaries".into(), 1)]);
+    assert!(follows(&owner).is_null());
+    owner.says(0, "pay_salary");
+    let paid = "your salaries are paid: those of new workers are due in this move as well";
+    assert_eq!(follows(&owner), paid);
+    owner.does(0, json!({"do": "hire", "workers": 2}));
+    assert!(owner.may(0, "pay_salary"));
 }

@@ -11,6 +11,7 @@ import {
   lacks,
   lines,
   offered,
+  oneMore,
   pickOf,
   room,
   type Slip,
@@ -177,4 +178,12 @@ test('what takes the place of trading puts the trades aside, and brings them bac
   expect(market).toMatchObject({ trades: {}, aside: { silk: 2 }, instead: { is: 'market' } });
   expect(actions(market).some((one) => one.do === 'buy')).toBe(false);
   expect(turned(market, 'market')).toEqual(before);
+});
+
+test('what one more token costs or brings is known before it is on the slip', () => {
+  const row = { costs: [10, 12, 14], gains: [9, 7] };
+  expect(oneMore(row, 0)).toEqual({});
+  expect(oneMore(row, 1)).toEqual({ cost: 12 });
+  expect(oneMore(row, 3)).toEqual({});
+  expect(oneMore(row, -1)).toEqual({ gain: 7 });
 });

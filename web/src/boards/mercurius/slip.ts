@@ -61,6 +61,17 @@ export function lines(view: View, slip: Slip): Line[] {
   });
 }
 
+/** What one more token costs or brings, where the slip has some of the kind already: not what the first one did. */
+export function oneMore(
+  { costs, gains }: Pick<View['kinds'][number], 'costs' | 'gains'>,
+  count: number,
+): { cost?: number; gain?: number } {
+  return {
+    ...(count > 0 && costs[count] !== undefined && { cost: costs[count] }),
+    ...(count < 0 && gains[-count] !== undefined && { gain: gains[-count] }),
+  };
+}
+
 /** What all trades of a slip do to the cash. */
 export function total(view: View, slip: Slip): number {
   return lines(view, slip).reduce((all, line) => all + line.total, 0);
