@@ -238,10 +238,10 @@ debt-card = Black Market card
 
 prompt-nothing = Nothing is asked of you now.
 prompt-kgb =
-    Move the KGB exactly { $steps ->
+    You drive the KGB in { $who }’s turn: exactly { $steps ->
         [one] { $steps } square
        *[other] { $steps } squares
-    }. { $who } has rolled { $card }{ $business }.
+    }. The roll is { $card }{ $business }.
 business-escape = { "" }
 business-auction = , to be auctioned
 business-rent = , rent to { $owner }

@@ -242,11 +242,11 @@ debt-card = karta Czarnego Rynku
 
 prompt-nothing = Teraz nic nie musisz robić.
 prompt-kgb =
-    Przesuń auto KGB dokładnie o { $steps ->
+    Prowadzisz auto KGB w cudzej turze: dokładnie o { $steps ->
         [one] { $steps } pole
         [few] { $steps } pola
        *[many] { $steps } pól
-    }. Rzut ({ $who }): { $card }{ $business }.
+    }. Gra { $who }, wypadło { $card }{ $business }.
 business-escape = { "" }
 business-auction = , będzie licytacja
 business-rent = , czynsz dostaje { $owner }

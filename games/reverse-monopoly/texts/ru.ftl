@@ -242,11 +242,11 @@ debt-card = карта Чёрного рынка
 
 prompt-nothing = Сейчас от вас ничего не требуется.
 prompt-kgb =
-    Передвиньте КГБ ровно на { $steps ->
+    Вы ведёте КГБ в чужой ход: ровно на { $steps ->
         [one] { $steps } клетку
         [few] { $steps } клетки
        *[many] { $steps } клеток
-    }. Бросок ({ $who }): { $card }{ $business }.
+    }. Ходит { $who }, выпало { $card }{ $business }.
 business-escape = { "" }
 business-auction = , будет аукцион
 business-rent = , ренту получает { $owner }

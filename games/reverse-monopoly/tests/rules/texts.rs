@@ -252,6 +252,21 @@ fn numbers_bend_words_in_russian_and_polish() {
 }
 
 #[test]
+fn v11_who_drives_the_kgb_reads_whose_turn_it_is() {
+    let mut table = scene(3).play();
+    table.rolls(35);
+    let names = NAMES.map(String::from);
+    let prompt = table.game.prompt(seat(2), Names(&names));
+    let said = |language| words(language).with(Names(&names)).say(&prompt);
+    assert_eq!(
+        said("en"),
+        "You drive the KGB in A’s turn: exactly 3 squares. The roll is 35/36 T.A.S.S., to be auctioned."
+    );
+    assert!(said("ru").contains("Ходит A, выпало 35/36"), "{}", said("ru"));
+    assert!(said("pl").contains("Gra A, wypadło 35/36"), "{}", said("pl"));
+}
+
+#[test]
 fn v3_what_a_seat_reads_names_no_cash_but_its_own() {
     let told = |cash: [i64; 3]| {
         let mut table = scene(3).cash(0, cash[0]).cash(1, cash[1]).cash(2, cash[2]).play();
