@@ -114,8 +114,8 @@ describe('no heading names a rule by its id', () => {
     await expectWordsOfPeople(person, 'at the table');
     for (const tab of TABS) {
       await person.page.locator(`[data-tab="${tab}"]`).click();
+      await person.sees(tab);
       if (tab === 'rules') {
-        await person.at('rules').locator('h2').first().waitFor();
         // There they are the point, below their headings.
         expect(await person.at('rules').innerText()).toMatch(RULE);
       }

@@ -33,6 +33,7 @@ describe('on a phone', () => {
     await person.at('prompt').waitFor();
     for (const tab of TABS) {
       await person.page.locator(`[data-tab="${tab}"]`).tap();
+      await person.sees(tab);
       await expectAccessible(person.page, 'section.tabs');
     }
   });
@@ -123,6 +124,7 @@ describe('on a phone', () => {
       await page.keyboard.press('Escape');
       for (const tab of TABS) {
         await page.locator(`[data-tab="${tab}"]`).dispatchEvent('click');
+        await person.sees(tab);
         await expectNoSidewaysScrolling(page);
       }
     },

@@ -51,7 +51,7 @@ describe.each(GAMES)('a whole game of $game in $language', ({ game, language, lo
       await person.at('prompt').waitFor();
       for (const tab of TABS) {
         await person.page.locator(`[data-tab="${tab}"]`).click();
-        await person.page.waitForLoadState('networkidle');
+        await person.sees(tab);
         // The rules name people and printers as they are called.
         await expectWell(tab !== 'rules');
       }

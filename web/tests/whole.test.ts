@@ -86,7 +86,7 @@ describe.each([NARROW, WIDE])('in English on $width pixels nothing is cut off', 
     await expectNothingClipped(person.page, names);
     for (const tab of TABS) {
       await person.page.locator(`[data-tab="${tab}"]`).click();
-      await person.page.waitForLoadState('networkidle');
+      await person.sees(tab);
       await expectNoSidewaysScrolling(person.page);
       await expectNothingClipped(person.page, names);
     }

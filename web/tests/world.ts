@@ -226,6 +226,14 @@ export class Person {
     return document.play.view as View;
   }
 
+  /** Waits until a panel is open with all that it shows: the rules come some time after their panel. */
+  async sees(tab: string): Promise<void> {
+    await this.page.locator(`[data-tab="${tab}"][aria-selected="true"]`).waitFor();
+    if (tab === 'rules') {
+      await this.at('summary').waitFor();
+    }
+  }
+
   /** By test id. */
   at(id: string) {
     return this.page.getByTestId(id);
