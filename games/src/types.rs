@@ -2,28 +2,28 @@
 //! printed on the board.
 
 use kontor_engine::Listed;
-use ts_rs::{Config, ExportError, TS};
+use ts_rs::{TS, TypeVisitor};
 
 use crate::{Kommersant, Mercurius, Nano, ReverseMonopoly};
 
-/// Writes the types of all games, each into a folder of the game's id. A new game is one line.
-pub fn export(config: &Config) -> Result<(), ExportError> {
-    of::<Mercurius>(config)?;
-    of::<Kommersant>(config)?;
-    of::<ReverseMonopoly>(config)?;
-    of::<Nano>(config)?;
-    kontor_mercurius::Board::export_all(config)?;
-    kontor_kommersant::Board::export_all(config)?;
-    kontor_reverse_monopoly::Board::export_all(config)?;
-    kontor_nano::board::Board::export_all(config)
+/// Shows the types of all games to the visitor. A new game is one line.
+pub fn each(visitor: &mut impl TypeVisitor) {
+    of::<Mercurius>(visitor);
+    of::<Kommersant>(visitor);
+    of::<ReverseMonopoly>(visitor);
+    of::<Nano>(visitor);
+    visitor.visit::<kontor_mercurius::Board>();
+    visitor.visit::<kontor_kommersant::Board>();
+    visitor.visit::<kontor_reverse_monopoly::Board>();
+    visitor.visit::<kontor_nano::board::Board>();
 }
 
-fn of<G>(config: &Config) -> Result<(), ExportError>
+fn of<G>(visitor: &mut impl TypeVisitor)
 where
     G: Listed<Action: TS, Outcome: TS, Event: TS, View: TS>,
 {
-    G::View::export_all(config)?;
-    G::Event::export_all(config)?;
-    G::Action::export_all(config)?;
-    G::Outcome::export_all(config)
+    visitor.visit::<G::View>();
+    visitor.visit::<G::Event>();
+    visitor.visit::<G::Action>();
+    visitor.visit::<G::Outcome>();
 }
