@@ -38,6 +38,15 @@ impl Seat {
         if self.index() + 1 >= count { Seat(0) } else { Seat(self.0 + 1) }
     }
 
+    /// Whether the way clockwise from one seat to another reaches or passes this one; the way from a seat to
+    /// itself is once round the table.
+    #[inline]
+    pub const fn is_reached(self, from: Seat, to: Seat) -> bool {
+        // Distances that wrap stand in the same order as at a table of any size, without a division.
+        let way = to.0.wrapping_sub(from.0).wrapping_sub(1);
+        self.0.wrapping_sub(from.0).wrapping_sub(1) <= way
+    }
+
     /// The seats of a table of `count` clockwise, beginning with this one.
     pub fn round(self, count: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
@@ -128,8 +137,21 @@ impl SeatSet {
     }
 
     /// The seats, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = lowest(left)?;
+            left &= left - 1;
+            Some(seat)
+        })
+    }
+
+    /// The next seat of the set clockwise after this one, which is the last; `None` if there is none.
+    #[inline]
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        let later = self.0 & (u8::MAX << seat.index() << 1);
+        lowest(if later == 0 { self.0 } else { later })
     }
 
     /// The only seat of a set of one.
@@ -137,6 +159,11 @@ impl SeatSet {
     pub fn single(self) -> Option<Seat> {
         if self.len() == 1 { Seat::new(self.0.trailing_zeros() as usize) } else { None }
     }
+}
+
+#[inline]
+fn lowest(bits: u8) -> Option<Seat> {
+    if bits == 0 { None } else { Some(Seat(bits.trailing_zeros() as u8)) }
 }
 
 impl FromIterator<Seat> for SeatSet {
@@ -194,6 +221,35 @@ mod tests {
         assert_eq!(seat(1).next(3), seat(2));
         let order: Vec<_> = seat(2).round(4).map(Seat::index).collect();
         assert_eq!(order, [2, 3, 0, 1]);
+    }
+
+    #[test]
+    fn a_way_round_the_table_reaches_what_lies_on_it() {
+        for count in 1..=MAX_SEATS {
+            for (from, to) in
+                Seat::all(count).flat_map(|from| Seat::all(count).map(move |to| (from, to)))
+            {
+                let mut way: Vec<Seat> =
+                    from.round(count).skip(1).take_while(|&on| on != to).collect();
+                way.push(to);
+                for seat in Seat::all(count) {
+                    assert_eq!(
+                        seat.is_reached(from, to),
+                        way.contains(&seat),
+                        "{seat}: {from} to {to} of {count}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_next_of_a_set_is_found_clockwise() {
+        let set = SeatSet::first(6).without(seat(1)).without(seat(5));
+        let next = |from: usize| set.next_after(seat(from)).map(Seat::index);
+        assert_eq!([0, 1, 2, 3, 4, 5].map(next), [2, 2, 3, 4, 0, 0].map(Some));
+        assert_eq!(SeatSet::one(seat(3)).next_after(seat(3)), Some(seat(3)), "all round the table");
+        assert_eq!(SeatSet::EMPTY.next_after(seat(3)), None);
     }
 
     #[test]
