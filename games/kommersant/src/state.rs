@@ -282,7 +282,8 @@ impl Kommersant {
     /// Whose a lot is.
     #[inline]
     pub fn owner(&self, lot: Lot) -> Option<Seat> {
-        self.playing.iter().find(|&seat| self.player(seat).lots.contains(lot))
+        let owners = SeatSet::of_those(|seat| self.player(seat).lots.contains(lot));
+        owners.and(self.playing).iter().next()
     }
 
     /// The lowest and the highest stage within a group.
