@@ -379,7 +379,8 @@ fn pick_by_chance(
     if wanted == 0 {
         return;
     }
-    let mut left: ArrayVec<(u8, u8), MAX_FORM_ITEMS> = items.iter().copied().collect();
+    let mut left: ArrayVec<(u8, u8), MAX_FORM_ITEMS> = ArrayVec::new();
+    left.try_extend_from_slice(items).expect("a field has no more items than its form");
     while picked.len() < wanted && !left.is_empty() {
         let at = generator.below(left.len() as u32) as usize;
         picked.push(left[at].0);

@@ -38,7 +38,7 @@ pub struct Sources {
 
 /// The next step, with chance from `sources` and actions from the seats' policies; `None` when the
 /// game is over. Where several seats may act, each is as likely to be the quickest.
-#[inline]
+#[inline(always)]
 pub fn next_step<G: Game, P: Policy<G> + ?Sized>(
     game: &G,
     policies: &mut [Box<P>],

@@ -38,6 +38,15 @@ impl Seat {
         if self.index() + 1 >= count { Seat(0) } else { Seat(self.0 + 1) }
     }
 
+    /// Whether the way clockwise from one seat to another reaches or passes this one; the way from a seat to
+    /// itself is once round the table.
+    #[inline]
+    pub const fn is_reached(self, from: Seat, to: Seat) -> bool {
+        // Distances that wrap stand in the same order as at a table of any size, without a division.
+        let way = to.0.wrapping_sub(from.0).wrapping_sub(1);
+        self.0.wrapping_sub(from.0).wrapping_sub(1) <= way
+    }
+
     /// The seats of a table of `count` clockwise, beginning with this one.
     pub fn round(self, count: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..count).map(move |step| Seat(((self.index() + step) % count) as u8))
@@ -88,6 +97,14 @@ impl SeatSet {
         Seat::all(count).collect()
     }
 
+    /// Those of all seats that a table can have of which this is true. All are asked: where that is quickly said, it
+    /// takes no branch that is hard to foresee.
+    #[inline]
+    pub fn of_those(is_true: impl Fn(Seat) -> bool) -> SeatSet {
+        let bit = |seat: u8| u8::from(is_true(Seat(seat))) << seat;
+        SeatSet((0..MAX_SEATS as u8).fold(0, |bits, seat| bits | bit(seat)))
+    }
+
     /// Whether `seat` is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
@@ -115,6 +132,13 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
+    /// The seats that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
     /// How many seats are in the set.
     #[inline]
     pub const fn len(self) -> usize {
@@ -128,8 +152,21 @@ impl SeatSet {
     }
 
     /// The seats, lowest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = lowest(left)?;
+            left &= left - 1;
+            Some(seat)
+        })
+    }
+
+    /// The next seat of the set clockwise after this one, which is the last; `None` if there is none.
+    #[inline]
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        let later = self.0 & (u8::MAX << seat.index() << 1);
+        lowest(if later == 0 { self.0 } else { later })
     }
 
     /// The only seat of a set of one.
@@ -137,6 +174,11 @@ impl SeatSet {
     pub fn single(self) -> Option<Seat> {
         if self.len() == 1 { Seat::new(self.0.trailing_zeros() as usize) } else { None }
     }
+}
+
+#[inline]
+fn lowest(bits: u8) -> Option<Seat> {
+    if bits == 0 { None } else { Some(Seat(bits.trailing_zeros() as u8)) }
 }
 
 impl FromIterator<Seat> for SeatSet {
@@ -197,6 +239,35 @@ mod tests {
     }
 
     #[test]
+    fn a_way_round_the_table_reaches_what_lies_on_it() {
+        for count in 1..=MAX_SEATS {
+            for (from, to) in
+                Seat::all(count).flat_map(|from| Seat::all(count).map(move |to| (from, to)))
+            {
+                let mut way: Vec<Seat> =
+                    from.round(count).skip(1).take_while(|&on| on != to).collect();
+                way.push(to);
+                for seat in Seat::all(count) {
+                    assert_eq!(
+                        seat.is_reached(from, to),
+                        way.contains(&seat),
+                        "{seat}: {from} to {to} of {count}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_next_of_a_set_is_found_clockwise() {
+        let set = SeatSet::first(6).without(seat(1)).without(seat(5));
+        let next = |from: usize| set.next_after(seat(from)).map(Seat::index);
+        assert_eq!([0, 1, 2, 3, 4, 5].map(next), [2, 2, 3, 4, 0, 0].map(Some));
+        assert_eq!(SeatSet::one(seat(3)).next_after(seat(3)), Some(seat(3)), "all round the table");
+        assert_eq!(SeatSet::EMPTY.next_after(seat(3)), None);
+    }
+
+    #[test]
     fn no_table_has_a_seventh_seat() {
         assert_eq!(Seat::new(6), None);
         assert!(serde_json::from_str::<Seat>("6").is_err());
@@ -211,6 +282,8 @@ mod tests {
         assert_eq!(set.len(), 3);
         assert_eq!(set.single(), None);
         assert_eq!(set.minus(SeatSet::first(3)).single(), Some(seat(3)));
+        let late = SeatSet::of_those(|seat| seat.index() > 1);
+        assert_eq!((late.len(), set.and(late)), (4, set.without(seat(0))));
         assert_eq!(serde_json::to_string(&set).unwrap(), "[0,2,3]");
         assert_eq!(serde_json::from_str::<SeatSet>("[3,0,2]").unwrap(), set);
     }

@@ -4,7 +4,7 @@ use kontor_engine::{Choices, Money, Refusal, Rule, Seat, Sink};
 
 use crate::action::{Action, Template};
 use crate::board::{Lot, LotSet, next_stage, stage_before};
-use crate::data::{Group, SquareKind, Stage};
+use crate::data::{GROUP_SIZE, Group, SquareKind, Stage};
 use crate::edition::{BuildingSales, Even};
 use crate::event::Event;
 use crate::state::{Kommersant, Phase};
@@ -101,6 +101,9 @@ impl Kommersant {
             if !finished && !self.built_now.contains(lot) && lot.development() <= spendable {
                 choices.exact(Action::Build { lot });
             }
+        }
+        if free.len() < GROUP_SIZE {
+            return;
         }
         for (&group, &lots) in Group::ALL.iter().zip(LotSet::groups()) {
             if free.contains_all(lots) {

@@ -12,6 +12,7 @@ use crate::state::{Kommersant, Phase};
 pub const MOST_OPEN: Money = Money::new(100_000);
 /// K33: loans are whole multiples of this.
 pub const UNIT: Money = Money::new(1_000);
+const MOST_UNITS: u16 = (MOST_OPEN.units() / UNIT.units()) as u16;
 /// K34: what is owed for each [`UNIT`] borrowed.
 pub const UNIT_OWED: Money = Money::new(1_200);
 /// K34: a loan is due at this lap after taking it.
@@ -47,6 +48,12 @@ impl Loans {
     #[inline]
     pub fn credit(&self) -> Money {
         MOST_OPEN - self.principal()
+    }
+
+    /// K33: whether anything may still be borrowed.
+    #[inline]
+    pub(crate) fn has_credit(&self) -> bool {
+        self.units() < MOST_UNITS
     }
 
     /// What is owed at the next lap, at the one after, and at the third.

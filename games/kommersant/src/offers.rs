@@ -8,7 +8,7 @@ use crate::action::{Action, Template};
 use crate::board::{Lot, LotSet};
 use crate::cards::Kept;
 use crate::deals::{Bundle, CARD_NAMES, LOT_NAMES, lot_items};
-use crate::edition::VacantOffers;
+use crate::edition::{Lending, VacantOffers};
 use crate::event::Event;
 use crate::state::{About, Kommersant, OFFERS, Offer, Phase};
 
@@ -60,13 +60,8 @@ impl Kommersant {
                 .with("cash", most)
                 .with("sum", bundle.cash));
         }
-        if let Some(lot) = bundle.lots.minus(self.player(giver).lots).iter().next() {
-            return Err(Refusal::new(TRADE, "refused-not-theirs")
-                .with("lot", lot.text())
-                .with("seat", giver));
-        }
-        if let Some(lot) = bundle.lots.minus(self.movable(giver)).iter().next() {
-            return self.check_movable(giver, lot);
+        if !bundle.lots.is_empty() {
+            self.check_lots(giver, bundle.lots)?;
         }
         let player = self.player(giver);
         if bundle.tokens > player.tokens {
@@ -88,6 +83,19 @@ impl Kommersant {
         Ok(())
     }
 
+    /// K27, K28: whether these lots are a player's, and may be given away.
+    fn check_lots(&self, giver: Seat, lots: LotSet) -> Result<(), Refusal> {
+        if let Some(lot) = lots.minus(self.player(giver).lots).iter().next() {
+            return Err(Refusal::new(TRADE, "refused-not-theirs")
+                .with("lot", lot.text())
+                .with("seat", giver));
+        }
+        match lots.minus(self.movable(giver)).iter().next() {
+            Some(lot) => self.check_movable(giver, lot),
+            None => Ok(()),
+        }
+    }
+
     /// K27: offers a trade before the throw.
     pub(crate) fn make_offer(
         &mut self,
@@ -106,11 +114,11 @@ impl Kommersant {
         Ok(())
     }
 
-    /// K33: whether property is bought and sold among players with a loan: where the bank lends for it,
-    /// and the buyer has credit left.
+    /// K33: whether property is bought and sold among players with a loan before the throw: where the bank
+    /// lends for it, and the buyer has credit left.
     #[inline]
     fn lends_to(&self, buyer: Seat) -> bool {
-        self.payable(buyer) > self.cash(buyer)
+        self.agreed.lending == Lending::Property && self.player(buyer).loans.has_credit()
     }
 
     /// K27, K33: offers to buy property for cash, with a loan for what is missing.
@@ -410,7 +418,7 @@ impl Kommersant {
 
     /// K31: to whom vacant lots can be offered.
     pub(crate) fn list_vacant_offers(&self, seat: Seat, choices: &mut Choices<Action, Template>) {
-        if self.may_offer_vacant(seat) && !self.vacant_lots(seat).is_empty() {
+        if !self.vacant_lots(seat).is_empty() && self.may_offer_vacant(seat) {
             for other in self.others(seat).iter() {
                 choices.template(Template::OfferVacant(other));
             }

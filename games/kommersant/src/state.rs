@@ -107,7 +107,8 @@ impl Default for Place {
     }
 }
 
-/// What the game waits for.
+/// What the game waits for. Its kind has a byte of its own: it is asked for several times a step.
+#[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Phase {
@@ -275,14 +276,14 @@ impl Kommersant {
     /// The next player still in, clockwise.
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
-        let others = seat.round(self.table_size()).skip(1);
-        others.into_iter().find(|&other| self.playing.contains(other)).unwrap_or(seat)
+        self.playing.next_after(seat).unwrap_or(seat)
     }
 
     /// Whose a lot is.
     #[inline]
     pub fn owner(&self, lot: Lot) -> Option<Seat> {
-        self.playing.iter().find(|&seat| self.player(seat).lots.contains(lot))
+        let owners = SeatSet::of_those(|seat| self.player(seat).lots.contains(lot));
+        owners.and(self.playing).iter().next()
     }
 
     /// The lowest and the highest stage within a group.

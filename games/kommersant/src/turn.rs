@@ -78,9 +78,7 @@ impl Kommersant {
 
     /// K37: a round ends when the turn comes to the first player's place or passes it.
     fn round_ends(&self, from: Seat, to: Seat) -> bool {
-        let seats = self.table_size();
-        let steps = |seat: Seat| (seat.index() + seats - from.index() - 1) % seats;
-        steps(self.first) <= steps(to)
+        self.first.is_reached(from, to)
     }
 
     /// Does what a player wants, or refuses and changes nothing.
@@ -260,7 +258,7 @@ impl Kommersant {
             return;
         }
         match self.phase {
-            Phase::Deals => self.list_deals(seat, choices),
+            Phase::Deals => return self.list_deals(seat, choices),
             Phase::Doubling { .. } => {
                 choices.exact(Action::Move { double: false });
                 choices.exact(Action::Move { double: true });
