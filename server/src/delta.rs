@@ -20,6 +20,7 @@ use std::io::Write;
 
 use kontor_engine::tape::{Parts, Shape, Value};
 use serde_json::{Map, Value as Json};
+use smallvec::SmallVec;
 
 use each::Each;
 use memo::Memo;
@@ -155,14 +156,20 @@ fn members(old: Value<'_>, new: Value<'_>, told: &Each<'_>, memo: &mut Memo, out
     out.push(b'}');
 }
 
+/// The items of a list. A change compares dozens of lists, most of them short: those take no memory of their own.
+type Items<'a> = SmallVec<[Value<'a>; 24]>;
+
 /// An item that stays in its list, at its new position.
 type Kept<'a> = (usize, Value<'a>, Value<'a>);
 
+/// All of them that changed.
+type AllKept<'a> = SmallVec<[Kept<'a>; 8]>;
+
 /// So many items go at a position, and these come.
-type Cut<'a> = (usize, usize, Vec<Value<'a>>);
+type Cut<'a> = (usize, usize, Items<'a>);
 
 fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
-    let (old, all): (Vec<_>, Vec<_>) = (old.parts().collect(), new.parts().collect());
+    let (old, all): (Items<'_>, Items<'_>) = (old.parts().collect(), new.parts().collect());
     let same = |pair: &(&Value<'_>, &Value<'_>)| pair.0.is(*pair.1);
     let head = old.iter().zip(&all).take_while(same).count();
     let (rest, next) = (&old[head..], &all[head..]);
@@ -196,8 +203,8 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
 }
 
 /// What a way from a list to another one, from a position on, cuts and what it keeps.
-fn told_by<'a>(way: Vec<Step<'a>>, from: usize) -> (Vec<Cut<'a>>, Vec<Kept<'a>>) {
-    let (mut cuts, mut kept): (Vec<Cut<'_>>, Vec<Kept<'_>>) = (Vec::new(), Vec::new());
+fn told_by<'a>(way: Way<'a>, from: usize) -> (Vec<Cut<'a>>, AllKept<'a>) {
+    let (mut cuts, mut kept) = (Vec::new(), AllKept::new());
     let mut at = from;
     let mut open = false;
     for step in way {
@@ -210,7 +217,7 @@ fn told_by<'a>(way: Vec<Step<'a>>, from: usize) -> (Vec<Cut<'a>>, Vec<Kept<'a>>)
                 open = false;
                 continue;
             }
-            _ if !open => cuts.push((at, 0, Vec::new())),
+            _ if !open => cuts.push((at, 0, Items::new())),
             _ => {}
         }
         open = true;
@@ -252,16 +259,21 @@ enum Step<'a> {
     Insert(Value<'a>),
 }
 
+/// The steps from a list to another, in order.
+type Way<'a> = SmallVec<[Step<'a>; 16]>;
+
 /// A way from a list to another that is short to tell: what is called the same stays, as much of it as
 /// there can be; what comes in the place of something else changes it.
-fn way<'a>(old: &[Value<'a>], new: &[Value<'a>]) -> Vec<Step<'a>> {
-    let mut way = Vec::with_capacity(old.len().max(new.len()));
+fn way<'a>(old: &[Value<'a>], new: &[Value<'a>]) -> Way<'a> {
+    let mut way = Way::with_capacity(old.len().max(new.len()));
     // Nothing stays, or it would take too long to find what does.
     if old.is_empty() || new.is_empty() || old.len() * new.len() > MOST_CELLS {
         replace(old, new, &mut way);
         return way;
     }
-    let names = |items: &[Value<'_>]| items.iter().map(|item| name(*item)).collect::<Vec<u64>>();
+    let names = |items: &[Value<'_>]| -> SmallVec<[u64; 24]> {
+        items.iter().map(|item| name(*item)).collect()
+    };
     let (old_names, new_names) = (names(old), names(new));
     // How many items stay at most of the way from old[i..] to new[j..], from the end.
     let width = new.len() + 1;
@@ -304,7 +316,7 @@ fn are_in_place(old: &[Value<'_>], new: &[Value<'_>]) -> bool {
 }
 
 /// The way from a list to another one in its place.
-fn replace<'a>(old: &[Value<'a>], new: &[Value<'a>], way: &mut Vec<Step<'a>>) {
+fn replace<'a>(old: &[Value<'a>], new: &[Value<'a>], way: &mut Way<'a>) {
     let both = old.len().min(new.len());
     way.extend(old[..both].iter().zip(&new[..both]).map(|(old, new)| Step::Keep(*old, *new)));
     way.extend(old[both..].iter().map(|_| Step::Remove));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The letters of an id: lower case, without those that are mistaken for others.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -16,23 +16,26 @@ const LENGTH: usize = 16;
 #[error("an id is {LENGTH} letters and digits")]
 pub struct BadId;
 
-fn random() -> String {
+/// The letters themselves, and not a text elsewhere in memory: an action passes a dozen ids on.
+type Letters = [u8; LENGTH];
+
+fn random() -> Letters {
     let mut bytes = [0; LENGTH];
     getrandom::fill(&mut bytes).expect("the system gives randomness");
-    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    bytes.map(|byte| LETTERS[usize::from(byte % 32)])
 }
 
-fn check(text: &str) -> Result<String, BadId> {
-    let fits = text.len() == LENGTH && text.bytes().all(|letter| LETTERS.contains(&letter));
-    if fits { Ok(text.to_string()) } else { Err(BadId) }
+fn check(text: &str) -> Result<Letters, BadId> {
+    let letters = Letters::try_from(text.as_bytes()).map_err(|_| BadId)?;
+    if letters.iter().all(|letter| LETTERS.contains(letter)) { Ok(letters) } else { Err(BadId) }
 }
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(try_from = "String", into = "String")]
-        pub struct $name(String);
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+        #[serde(try_from = "String")]
+        pub struct $name(Letters);
 
         impl $name {
             /// A new one, drawn from the system's randomness.
@@ -42,13 +45,25 @@ macro_rules! id {
 
             /// The id as text.
             pub fn as_str(&self) -> &str {
-                &self.0
+                str::from_utf8(&self.0).expect("the letters of an id are text")
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.as_str()).finish()
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
+                f.write_str(self.as_str())
             }
         }
 
@@ -70,7 +85,7 @@ macro_rules! id {
 
         impl From<$name> for String {
             fn from(id: $name) -> String {
-                id.0
+                id.to_string()
             }
         }
     };
@@ -94,7 +109,9 @@ mod tests {
     fn ids_differ_and_are_read_back() {
         let (one, other) = (TableId::random(), TableId::random());
         assert_ne!(one, other);
-        assert_eq!(one.to_string().parse(), Ok(one));
+        assert_eq!(one.to_string().parse(), Ok(one.clone()));
+        assert_eq!(format!("{one:?}"), format!("TableId(\"{one}\")"));
+        assert_eq!(serde_json::to_string(&one).unwrap(), format!("\"{one}\""));
     }
 
     #[test]

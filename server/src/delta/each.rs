@@ -2,6 +2,7 @@
 //! item by item.
 
 use kontor_engine::tape::{Shape, Value};
+use smallvec::SmallVec;
 
 use super::{Kept, SHORT, counterpart, gone, key, separate};
 
@@ -10,6 +11,9 @@ use super::{Kept, SHORT, counterpart, gone, key, separate};
 pub(super) struct Each<'a> {
     told: Vec<Column<'a>>,
 }
+
+/// Keys that are looked at. Few change in all items of a list.
+type Columns<'a> = SmallVec<[Column<'a>; 6]>;
 
 /// A key, and its value in each item that has it.
 struct Column<'a> {
@@ -58,7 +62,7 @@ impl<'a> Each<'a> {
             }
         }
         columns.retain(|column| column.is_shorter(all.len()));
-        Each { told: columns }
+        Each { told: columns.into_vec() }
     }
 
     /// Whether there is nothing to tell for all items.
@@ -88,8 +92,8 @@ impl<'a> Each<'a> {
 }
 
 /// The keys that changed, with what telling each of them takes item by item.
-fn apart<'a>(kept: &[Kept<'a>]) -> Vec<Column<'a>> {
-    let mut columns: Vec<Column<'a>> = Vec::new();
+fn apart<'a>(kept: &[Kept<'a>]) -> Columns<'a> {
+    let mut columns = Columns::new();
     for (_, old, new) in kept {
         let mut cursor = Cursor::default();
         let mut note = |member: Value<'a>, bytes: usize| {
