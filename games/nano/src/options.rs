@@ -157,7 +157,7 @@ pub(crate) struct Rules {
     /// N30: what a raider paid covers the workers of that asset and nobody else, since version 2; in
     /// version 1 as many workers, whoever they are.
     pub raiders_pay_their_workers: bool,
-    /// N32: whether workers can be dismissed under arrest, since version 2.
+    /// N19, N32: whether workers can be dismissed under arrest and while a tax is owed, since version 2.
     pub dismissal_under_arrest: bool,
     /// N19: whether nothing can be offered for nothing, in version 1.
     pub nothing_for_nothing: bool,

@@ -243,7 +243,7 @@ impl Nano {
         workers: Workers,
         sink: &mut impl Sink<Event>,
     ) -> Result<(), Refusal> {
-        if !self.is_any_stage() && !self.may_dismiss_under_arrest() {
+        if !self.is_any_stage() && !self.may_dismiss_held_up() {
             return Err(self.not_now(DISMISSAL));
         }
         let count = workers.count();
@@ -287,17 +287,21 @@ impl Nano {
         staying + aside.min(self.idle(seat) - dismissed.off)
     }
 
-    /// N32: since version 2 workers can be dismissed under arrest, too.
-    fn may_dismiss_under_arrest(&self) -> bool {
-        let arrested = self.player(self.on_turn).sentence > 0;
-        let stage = matches!(self.phase, Phase::Production | Phase::Sentence);
-        self.rules.dismissal_under_arrest && arrested && stage
+    /// N19, N32: since version 2 workers can be dismissed under arrest and while a tax is owed, too.
+    fn may_dismiss_held_up(&self) -> bool {
+        let held_up = match self.phase {
+            Phase::Production | Phase::Sentence => self.player(self.on_turn).sentence > 0,
+            Phase::Debt { .. } => true,
+            _ => false,
+        };
+        self.rules.dismissal_under_arrest && held_up
     }
 
     /// N19, N32: whether the player could dismiss somebody now.
     pub(crate) fn can_dismiss(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        let free = player.sentence == 0 || self.rules.dismissal_under_arrest;
+        let owes = matches!(self.phase, Phase::Debt { .. });
+        let free = (player.sentence == 0 && !owes) || self.rules.dismissal_under_arrest;
         // Who raids nobody's assets keeps nobody there.
         let raided = |other: Seat| self.raided_by(other).is_some_and(|a| player.assets.contains(a));
         free && player.workers > 0

@@ -206,6 +206,9 @@ impl Nano {
             }
             Phase::Debt { .. } => {
                 self.list_sales(seat, choices);
+                if self.can_dismiss(seat) {
+                    choices.template(Template::Dismiss);
+                }
                 return;
             }
             Phase::Investment => {

@@ -127,6 +127,27 @@ fn n19_n32_also_while_something_could_run() {
 }
 
 #[test]
+fn n19_also_while_a_tax_is_owed() {
+    let owing = |scene: Scene| {
+        let mut game =
+            scene.at(0, "e5").owns(0, &["mine-1", "mine-2"]).crew("mine-1", 2).cash(0, 1).play();
+        game.crosses(0, "e4", "pit-tax-1");
+        assert_eq!(game.stage(), "debt");
+        game
+    };
+    let dismissal = || json!({"do": "dismiss", "workers": ["mine-1"]});
+    let mut game = owing(table(2));
+    assert!(game.may(0, "dismiss"));
+    game.does(0, dismissal());
+    assert_eq!((game.stage(), game.of(0, "workers")), ("debt".into(), json!(2)));
+    assert_eq!(game.cash(0), 1, "it brings nothing towards the tax");
+
+    let old = owing(Scene::of_version_1(2));
+    assert!(!old.may(0, "dismiss"));
+    assert!(old.refuses(0, dismissal()).starts_with("N27: you owe "), "as it was by the first");
+}
+
+#[test]
 fn n32_salaries_under_arrest_are_paid_by_themselves_unless_the_table_wants_to_be_asked() {
     let by_itself = arrested(table(2));
     let refusal = by_itself.refuses_to(0, "pay_salary");
