@@ -1,6 +1,9 @@
 //! WebSockets: one at a table, one in the lobby.
 
 mod connection;
+mod deflate;
+pub mod frames;
+mod inflate;
 
 use std::net::IpAddr;
 use std::pin::pin;
