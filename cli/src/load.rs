@@ -7,6 +7,7 @@ mod files;
 mod long;
 pub mod measured;
 mod memory;
+mod packed;
 pub mod party;
 mod process;
 pub mod report;
@@ -92,6 +93,10 @@ pub struct Args {
     /// Let tables and connections come to rest before their memory is counted; takes a minute more
     #[arg(long)]
     rest: bool,
+
+    /// Ask for packed messages, as browsers do
+    #[arg(long)]
+    packed: bool,
 
     /// Fail if the server holds so many percent more memory at the end than after the first quarter
     #[arg(long, value_name = "PERCENT", value_parser = |text: &str| number(text, 1, 1_000))]
@@ -197,6 +202,7 @@ async fn measure(args: &Args, address: SocketAddr, server: &Process) -> Result<R
         parties.push(Party::make(address, games[number as usize % games.len()], number));
     }
     let mut parties = some_at_once(parties, "progress-made").await?;
+    parties.iter_mut().for_each(|party| party.ask_for_packed(args.packed));
     let made = settled(args, server).await?;
     let watching = parties.drain(..).map(Party::watched).collect();
     let parties = some_at_once(watching, "progress-watched").await?;

@@ -1,6 +1,9 @@
 //! WebSockets: one at a table, one in the lobby.
 
 mod connection;
+mod deflate;
+pub mod frames;
+mod inflate;
 
 use std::net::IpAddr;
 use std::pin::pin;
@@ -172,7 +175,7 @@ impl AtTable {
     }
 
     async fn answer(&self, text: &str) -> TableMessage {
-        let request: Request = match serde_json::from_str(text) {
+        let request = match Request::read(text) {
             Ok(request) => request,
             Err(error) => {
                 let problem = Problem::unreadable(&error);

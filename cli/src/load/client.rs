@@ -12,10 +12,12 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::failure::Failure;
+use crate::load::packed::{self, Unpacking};
 use crate::load::said::{Changed, Delta, Said};
 use crate::system::plain;
 
@@ -30,6 +32,8 @@ pub struct Client {
     /// Who this is there.
     pub id: String,
     cookie: String,
+    /// Whether it asks for packed messages at tables, as browsers do.
+    pub packed: bool,
 }
 
 impl Client {
@@ -48,7 +52,7 @@ impl Client {
 
     /// Somebody without a name.
     pub fn nobody(address: SocketAddr) -> Client {
-        Client { address, id: String::new(), cookie: String::new() }
+        Client { address, id: String::new(), cookie: String::new(), packed: false }
     }
 
     /// Posts something; what comes back.
@@ -111,15 +115,21 @@ impl Client {
         Ok(watcher)
     }
 
-    async fn open(&self, path: &str) -> Result<WebSocketStream<TcpStream>, Failure> {
+    async fn open(&self, path: &str) -> Result<WebSocketStream<Unpacking>, Failure> {
         let open = async {
             let mut request = format!("ws://{}{path}", self.address).into_client_request()?;
             if let Ok(cookie) = self.cookie.parse() {
                 request.headers_mut().insert("cookie", cookie);
             }
+            if self.packed {
+                let (header, wanted) = packed::HEADER;
+                request.headers_mut().insert(header, HeaderValue::from_static(wanted));
+            }
             let stream = TcpStream::connect(self.address).await?;
             stream.set_nodelay(true)?;
-            Ok::<_, tokio_tungstenite::tungstenite::Error>(client_async(request, stream).await?.0)
+            Ok::<_, tokio_tungstenite::tungstenite::Error>(
+                client_async(request, Unpacking::new(stream)).await?.0,
+            )
         };
         timeout(PATIENCE, open)
             .await
@@ -130,7 +140,7 @@ impl Client {
 
 /// A socket at a table, and as much of the document as is needed to play.
 pub struct Watcher {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Unpacking>,
     /// The version that is known.
     pub version: i64,
     to_act: Json,
@@ -187,6 +197,7 @@ impl Watcher {
                 Some(Err(error)) => return Err(Failure::because("socket-broke", error)),
                 Some(Ok(_)) | None => return Err(Failure::new("socket-closed")),
             };
+            let size = self.socket.get_mut().size();
             let said: Said = serde_json::from_str(&text)
                 .map_err(|error| Failure::because("no-message", error))?;
             match said.is {
@@ -197,7 +208,7 @@ impl Watcher {
                 }
                 "change" => {
                     let steps = said.steps.len();
-                    self.changes.extend(vec![(text.len() / steps.max(1)) as u32; steps]);
+                    self.changes.extend(vec![(size / steps.max(1)) as u32; steps]);
                     self.change(said.delta)?;
                 }
                 "resumed" => {}

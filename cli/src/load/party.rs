@@ -84,6 +84,11 @@ impl Party {
         Ok(party)
     }
 
+    /// Whether they ask for packed messages when they come to look.
+    pub fn ask_for_packed(&mut self, packed: bool) {
+        self.people.iter_mut().for_each(|person| person.packed = packed);
+    }
+
     /// The id of their table.
     pub fn id(&self) -> &str {
         &self.id

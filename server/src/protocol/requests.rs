@@ -28,6 +28,36 @@ pub struct Request {
     pub command: Command,
 }
 
+impl Request {
+    /// Reads a message. Nearly all are actions, and those are read without being kept in pieces until it is known what
+    /// they are; whatever is wrong with one is said as of any other message.
+    pub fn read(text: &str) -> Result<Request, serde_json::Error> {
+        // Of a list it would be asked what stands where.
+        let is_object = text.trim_start().starts_with('{');
+        let acting = if is_object { serde_json::from_str(text).ok() } else { None };
+        match acting {
+            Some(Acting { id, doing: "act", action, seat, version }) => {
+                Ok(Request { id, command: Command::Act { action, seat, version } })
+            }
+            _ => serde_json::from_str(text),
+        }
+    }
+}
+
+/// A message that is an action.
+#[derive(Deserialize)]
+struct Acting<'a> {
+    id: String,
+    #[serde(rename = "do")]
+    doing: &'a str,
+    #[serde(deserialize_with = "unique")]
+    action: Json,
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(default)]
+    version: Option<Version>,
+}
+
 /// What can be done at a table.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -180,4 +210,42 @@ pub struct Problem {
     #[ts(skip)]
     #[schema(ignore)]
     pub limit: Option<&'static str>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_are_read_as_any_message_is() {
+        for text in [
+            r#"{"id":"c7","do":"act","action":{"do":"buy","kind":"silk"},"version":31}"#,
+            r#"{"action":{"do":"pass","of":[1,-2,0.5,null,"ф\u0444"]},"seat":2,"do":"act","id":"\n","what":{"a":1}}"#,
+            r#"{"id":"c7","do":"act","action":null,"seat":null,"version":null}"#,
+            r#"{"id":"c7","do":"act"}"#,
+            r#"{"do":"act","action":{}}"#,
+            r#"{"id":7,"do":"act","action":{}}"#,
+            r#"{"id":"a","do":"act","action":{},"seat":300}"#,
+            r#"{"id":"a","do":"act","action":{},"seat":"2"}"#,
+            r#"{"id":"a","id":"b","do":"act","action":{}}"#,
+            r#"{"id":"a","do":"act","do":"undo","action":{}}"#,
+            r#"{"id":"a","do":"act","action":{},"action":{}}"#,
+            r#"{"id":"a","do":"act","action":{"x":1,"x":2}}"#,
+            r#"{"id":"a","do":"act","action":{}} and more"#,
+            r#"{"id":"a","do":"undo"}"#,
+            r#"{"id":"a","do":"say","text":"hm"}"#,
+            r#"{"id":"a","do":"fly"}"#,
+            r#"["a","act",{},null,null]"#,
+            r#"{"id":"a","do":{"act":null},"action":{}}"#,
+            r#"{"id":"a","do":"\u0061ct","action":{}}"#,
+            r#"{"id":"a","do":"answer_undo","agree":true,"action":{}}"#,
+            "",
+        ] {
+            let told = |request: Result<Request, serde_json::Error>| match request {
+                Ok(request) => format!("{request:?}"),
+                Err(error) => error.to_string(),
+            };
+            assert_eq!(told(Request::read(text)), told(serde_json::from_str(text)), "{text}");
+        }
+    }
 }

@@ -13,6 +13,7 @@ mod games;
 mod hidden;
 mod limits;
 mod lobby;
+mod packed;
 mod page;
 mod people;
 mod positions;
