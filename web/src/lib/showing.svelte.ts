@@ -4,6 +4,7 @@
 import { tick } from 'svelte';
 import type { Document } from '../protocol/Document';
 import type { StepShown } from '../protocol/StepShown';
+import { landed } from './landed';
 import { motion } from './sequence';
 
 /** A message of the table. */
@@ -88,7 +89,8 @@ export class Showing {
       this.board = next;
       await tick();
       if (motion.playing) {
-        await Promise.race([motion.rested(), new Promise((late) => setTimeout(late, LONGEST))]);
+        const atRest = motion.rested().then(landed);
+        await Promise.race([atRest, new Promise((late) => setTimeout(late, LONGEST))]);
       }
       if (this.board === next) {
         this.#tell(next);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Document } from '../protocol/Document';
 import type { StepShown } from '../protocol/StepShown';
 import { Sequence } from './sequence';
@@ -21,6 +21,10 @@ function moving() {
   sequence.add([{ ms: 5_000, begin: () => {} }]);
   return sequence;
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('what was heard', () => {
   it('is shown and told at once where nothing moves', async () => {
@@ -45,6 +49,32 @@ describe('what was heard', () => {
     sequence.skip();
     await soon();
     expect([showing.board?.version, showing.told?.version, showing.behind]).toEqual([3, 3, 0]);
+  });
+
+  it('is told only when the piece is drawn where it went, however late that is', async () => {
+    let arrive = () => {};
+    const finished = new Promise<void>((done) => {
+      arrive = done;
+    });
+    const piece = { transitionProperty: 'transform', finished };
+    // What goes elsewhere, and what only changes its colour, is not waited for.
+    const cancelled = Promise.reject(new Error('cancelled'));
+    cancelled.catch(() => {});
+    const elsewhere = { transitionProperty: 'transform', finished: cancelled };
+    const colour = { transitionProperty: 'fill', finished: new Promise(() => {}) };
+    const getAnimations = () => [piece, elsewhere, colour];
+    vi.stubGlobal('document', { visibilityState: 'visible', getAnimations });
+    const showing = new Showing();
+    showing.begin(document, 1);
+    const sequence = moving();
+    showing.add(heard(2));
+    await soon();
+    sequence.skip();
+    await soon();
+    expect(showing.told?.version).toBe(1);
+    arrive();
+    await soon();
+    expect(showing.told?.version).toBe(2);
   });
 
   it('jumps to now, and says so, when more than two turns wait; nothing of it is left untold', async () => {
