@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use kontor_engine::{Game, Listed, Policy};
 
 use crate::easy::Easy;
-use crate::players::{quick, steady};
+use crate::players::{quick, steady, swift};
 use crate::search::{Budget, Search, Threads};
 
 /// How well a bot plays.
@@ -76,12 +76,14 @@ impl Level {
 
     /// A player of this level, which thinks no longer than until this moment.
     pub(crate) fn player<G: Listed>(self, until: Option<Instant>) -> Box<dyn Policy<G>> {
-        let (steady, quick) = (steady::<G>(), quick::<G>());
+        let steady = steady::<G>();
         let budget = Budget { tries: self.tries::<G>(), until, threads: Threads::One };
         match self {
-            Level::Easy => Box::new(Easy::new(steady, quick, budget)),
+            Level::Easy => Box::new(Easy::new(steady, quick::<G>(), budget)),
             Level::Medium => steady(),
-            Level::Hard | Level::Expert => Box::new(Search::new(quick, budget).in_doubt_as(steady)),
+            Level::Hard | Level::Expert => {
+                Box::new(Search::new(swift::<G>(), budget).in_doubt_as(steady))
+            }
         }
     }
 }

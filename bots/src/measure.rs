@@ -12,7 +12,7 @@ use kontor_engine::play::{Sources, Step, play_out};
 use kontor_engine::policy::Random;
 use kontor_engine::{Listed, Refusal, Seat};
 
-use crate::players::{quick, steady};
+use crate::players::{steady, swift};
 use crate::search::{Budget, Search};
 use crate::simulate::{PLAYERS_STREAM, STEP_LIMIT};
 use crate::statistics::median;
@@ -163,7 +163,7 @@ fn decisions_of<G: Listed>(start: &G) -> Vec<(G, Seat)> {
 
 /// Looks ahead from a decision; returns how many tries were made. Where there is nothing to choose that is none.
 fn tries_in<G: Listed>(state: &G, seat: Seat) -> u32 {
-    let mut search = Search::new(quick::<G>(), Budget::tries(TRIES)).in_doubt_as(steady::<G>());
+    let mut search = Search::new(swift::<G>(), Budget::tries(TRIES)).in_doubt_as(steady::<G>());
     let weighed = search.weigh(state, seat, &mut Generator::from_number(0));
     weighed.iter().map(|one| one.worlds).sum()
 }

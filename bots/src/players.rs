@@ -17,6 +17,9 @@ pub const SEARCH: &str = "search-";
 /// The name of `steady` as it was in the first release, in every game; where a game lists none, it plays as it did.
 const FIRST: &str = "steady-1";
 
+/// The name of a player that a game may list for looking ahead: see [`Listed::earlier`].
+const SWIFT: &str = "swift";
+
 /// The most tries that a name can ask for.
 const MOST_TRIES: u32 = 1_000_000;
 
@@ -39,7 +42,7 @@ impl<G: Listed> Maker<G> {
         }
         if let Some(tries) = tries(name) {
             let budget = move |until| Budget { tries, until, threads: Threads::One };
-            let search = move |until| Search::new(quick::<G>(), budget(until));
+            let search = move |until| Search::new(swift::<G>(), budget(until));
             let in_doubt = steady::<G>();
             return Ok(Maker(Box::new(move |until| Box::new(search(until).in_doubt_as(in_doubt)))));
         }
@@ -137,6 +140,11 @@ pub fn steady<G: Listed>() -> Quick<G> {
 /// The quick player that others are looked ahead with: the one of [`Listed::plays_on`].
 pub fn quick<G: Listed>() -> Quick<G> {
     listed::<G>(G::plays_on()).unwrap_or_else(steady::<G>)
+}
+
+/// The player that strong bots look ahead with: the quick one, or one that the game knows to be as good and quicker.
+pub fn swift<G: Listed>() -> Quick<G> {
+    listed::<G>(SWIFT).unwrap_or_else(quick::<G>)
 }
 
 /// A policy that a game lists or listed earlier.

@@ -38,7 +38,9 @@ pub trait Listed: Game {
     fn policies() -> &'static [Offered<Self>];
 
     /// Policies as they were before they got better, to compare with; nobody is offered them to play with. `steady-1`
-    /// is `steady` of the first release; a game that does not list it has not changed what its `steady` does.
+    /// is `steady` of the first release; a game that does not list it has not changed what its `steady` does. `swift`,
+    /// where a game lists it, is whom strong bots look ahead with instead of [`Listed::plays_on`]: unlike others it
+    /// may remember what it planned for a turn, and a new one would begin the turn as it did.
     fn earlier() -> &'static [Offered<Self>] {
         &[]
     }

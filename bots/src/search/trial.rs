@@ -8,6 +8,9 @@ use super::Quick;
 /// The steps after which a world is taken to go on for ever: it is judged as it stands.
 const ENOUGH: u32 = 20_000;
 
+/// The horizon of those who play on to the end of the game.
+const TO_THE_END: u32 = u32::MAX;
+
 /// The part of a circle whose multiples are spread most evenly over it, for so many of them as may be.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
@@ -37,7 +40,7 @@ impl<G: Game> Trial<'_, G> {
     fn horizon(&self) -> u32 {
         match (G::outlook(), self.rounds) {
             (Some(_), Some(rounds)) => self.game.turns() + rounds * self.game.seats() as u32,
-            _ => u32::MAX,
+            _ => TO_THE_END,
         }
     }
 
@@ -90,7 +93,7 @@ impl<G: Game> Players<G> {
         horizon: u32,
     ) {
         for _ in 0..ENOUGH {
-            if game.turns() >= horizon {
+            if horizon != TO_THE_END && game.turns() >= horizon {
                 return;
             }
             match game.next() {

@@ -47,7 +47,7 @@ use kontor_engine::{
 pub use action::{Action, CardActed, CardStack, Event, Outcome, Template};
 pub use printed::Board;
 pub use state::{Mercurius, Specials};
-pub use steady::Steady;
+pub use steady::{Steady, Swift};
 pub use view::{Coming, ComingMove, KindView, Lead, Moment, PlayerView, Sums, Track, View};
 
 use card::{Hand, Pile};
@@ -97,6 +97,10 @@ game! { Mercurius, &INFO, {
 
     fn lapses() -> u32 {
         12
+    }
+
+    fn rounds_ahead() -> Option<u32> {
+        None
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -4,7 +4,7 @@
 //! take the prices, adds how the cards nobody has seen yet tend to move them, and then buys what will be worth more, sells
 //! what will be worth less, and plays the card that helps its own tokens most and the others' least.
 
-use kontor_engine::{Generator, Policy, Seat};
+use kontor_engine::{Generator, Money, Policy, Seat};
 
 use crate::action::Action;
 use crate::card::{Card, Exchange, HAND, Hand, NEWS, Pile, Slot};
@@ -46,20 +46,47 @@ impl Steady {
 
 impl Policy<Mercurius> for Steady {
     fn choose(&mut self, game: &Mercurius, seat: Seat, _generator: &mut Generator) -> Action {
+        self.decide(game, seat).0
+    }
+}
+
+impl Steady {
+    /// What to do, and what is to follow it in this turn.
+    fn decide(self, game: &Mercurius, seat: Seat) -> (Action, Option<Following>) {
         let trades = match game.phase {
             Phase::Turn { trades, .. } => trades,
-            Phase::Order { .. } => return best_order(game, seat),
+            Phase::Order { .. } => return (best_order(game, seat), None),
             _ => panic!("only asked on its turn"),
         };
-        let hand = game.player(seat).hand;
         let drift = drift(game, seat);
-        let plan = |slot: Slot| Plan::make(game, seat, trades, slot, &drift);
+        let (card, best) = self.best_plan(game, seat, trades, &drift);
+        if trades.left == TRADES
+            && let Some(action) = substitute(game, seat, &best)
+        {
+            return (action, None);
+        }
+        match best.trades {
+            [Some(trade), rest @ ..] => (trade, Some(Following { trades: rest, card })),
+            _ => (played(game, seat, card), None),
+        }
+    }
+
+    /// The card to play and the trades before it that leave this seat best off; no card stands for News.
+    fn best_plan(
+        self,
+        game: &Mercurius,
+        seat: Seat,
+        trades: Trades,
+        drift: &[f32; KINDS],
+    ) -> (Option<Card>, Plan) {
+        let hand = game.player(seat).hand;
         let news = game.player(seat).specials.news.then_some(None);
+        let market = Market::of(game, seat, trades);
         let mut best: Option<(Option<Card>, Plan)> = None;
         for card in hand.distinct().map(Some).chain(news) {
-            let slot = card.map_or(Slot::News, Slot::Card);
+            let road = Road::of(game, card.map_or(Slot::News, Slot::Card));
             let mut consider = |drift: &[f32; KINDS]| {
-                let plan = Plan::make(game, seat, trades, slot, drift);
+                let plan = Plan::make(game, seat, &market, &road, drift);
                 if best.as_ref().is_none_or(|(_, best)| plan.score >= best.score) {
                     best = Some((card, plan));
                 }
@@ -69,27 +96,67 @@ impl Policy<Mercurius> for Steady {
                 rest.remove(card);
             }
             match self.ahead {
-                Ahead::ThisTurn => consider(&drift),
-                Ahead::TwoMore => with_plans(game, drift, rest, 0, &mut consider),
+                Ahead::ThisTurn => consider(drift),
+                Ahead::TwoMore => with_plans(game, *drift, rest, 0, &mut consider),
             }
         }
-        let (card, best) = best.expect("there is always a card to play");
-        if trades.left == TRADES
-            && let Some(action) = substitute(game, seat, &best)
+        best.expect("there is always a card to play")
+    }
+}
+
+/// How a planned card is played: News with the cards that help least.
+fn played(game: &Mercurius, seat: Seat, card: Option<Card>) -> Action {
+    let Some(card) = card else {
+        let drawn = game.drawn_for_news(NEWS as u8);
+        let discards = if drawn == (0, 0) { game.least_discards().into() } else { NEWS };
+        let Phase::Turn { trades, .. } = game.phase else { panic!("only played in a turn") };
+        let (drift, market) = (drift(game, seat), Market::of(game, seat, trades));
+        let score =
+            |slot: Slot| Plan::make(game, seat, &market, &Road::of(game, slot), &drift).score;
+        return Action::News { discard: worst_cards(game.player(seat).hand, discards, score) };
+    };
+    Action::Play { card }
+}
+
+/// What is planned for the rest of a turn.
+#[derive(Clone, Copy, Debug)]
+struct Following {
+    trades: [Option<Action>; TRADES as usize - 1],
+    /// The card at the end; none stands for News.
+    card: Option<Card>,
+}
+
+/// Plays as `steady`, but plans a turn once, at its first decision, and then carries it out: for looking ahead, where
+/// the same player is asked for every step of a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Swift {
+    steady: Steady,
+    planned: Option<(Seat, u8, Following)>,
+}
+
+impl Swift {
+    /// One that plans as this player does.
+    pub const fn of(steady: Steady) -> Swift {
+        Swift { steady, planned: None }
+    }
+}
+
+impl Policy<Mercurius> for Swift {
+    fn choose(&mut self, game: &Mercurius, seat: Seat, _generator: &mut Generator) -> Action {
+        if let (Phase::Turn { .. }, Some((of, turn, following))) = (game.phase, self.planned.take())
+            && (of, turn) == (seat, game.turns_left)
         {
-            return action;
+            let [next, last] = following.trades;
+            let Some(trade) = next else {
+                return played(game, seat, following.card);
+            };
+            let rest = Following { trades: [last, None], ..following };
+            self.planned = Some((seat, turn, rest));
+            return trade;
         }
-        match (best.trade, card) {
-            (Some(trade), _) => trade,
-            (None, Some(card)) => Action::Play { card },
-            (None, None) => {
-                let discards = match game.drawn_for_news(NEWS as u8) {
-                    (0, 0) => game.least_discards().into(),
-                    _ => NEWS,
-                };
-                Action::News { discard: worst_cards(hand, discards, plan) }
-            }
-        }
+        let (action, following) = self.steady.decide(game, seat);
+        self.planned = following.map(|following| (seat, game.turns_left, following));
+        action
     }
 }
 
@@ -114,7 +181,9 @@ pub(crate) fn drift(game: &Mercurius, seat: Seat) -> [f32; KINDS] {
         moves[effect.good] += copies * f32::from(effect.good_move);
     }
     // A card played with r turns left to its owner acts min(r, 3) times.
-    let acts: u8 = (1..game.turns_left).map(|left| left.div_ceil(game.seats).min(3)).sum();
+    let turns = u16::from(game.turns_left.saturating_sub(1));
+    let [last, last_two] = [1, 2].map(|rounds| turns.min(rounds * u16::from(game.seats)));
+    let acts = 3 * turns - last - last_two;
     // Players move the prices of what they hold their way, so the average move is only a tendency.
     let weight = 0.5 * f32::from(acts) / unseen.len().max(1) as f32;
     moves.map(|total| total * weight)
@@ -147,28 +216,16 @@ fn worth_at(markers: &[i8; KINDS], drift: &[f32; KINDS]) -> [f32; KINDS] {
     std::array::from_fn(|index| (f32::from(markers[index]) + drift[index]).clamp(1.0, 25.0))
 }
 
-/// What to do this turn if a certain card is played at its end.
-struct Plan {
-    /// How much better off this seat will be than the others on average.
-    score: f32,
-    /// How much of that the trades bring.
-    gain: f32,
-    /// The first trade to make, if any is worthwhile.
-    trade: Option<Action>,
-    /// What a token of each kind will be worth.
-    worth: [f32; KINDS],
-    /// What it will cost when this seat's next turn begins.
-    next_price: [f32; KINDS],
+/// Where the prices go if a certain card is played at the end of this turn.
+struct Road {
+    /// When all cards on the boards have acted.
+    markers: [i8; KINDS],
+    /// When this seat's next turn begins.
+    next_markers: [i8; KINDS],
 }
 
-impl Plan {
-    fn make(
-        game: &Mercurius,
-        seat: Seat,
-        trades: Trades,
-        played: Slot,
-        drift: &[f32; KINDS],
-    ) -> Plan {
+impl Road {
+    fn of(game: &Mercurius, played: Slot) -> Road {
         let mut next_markers = game.markers;
         let markers = game.foresee(played, |foreseen| {
             if foreseen.turns < game.seats {
@@ -177,34 +234,55 @@ impl Plan {
                 }
             }
         });
-        let worth = worth_at(&markers, drift);
+        Road { markers, next_markers }
+    }
+}
+
+/// What to do this turn if a certain card is played at its end.
+struct Plan {
+    /// How much better off this seat will be than the others on average.
+    score: f32,
+    /// How much of that the trades bring.
+    gain: f32,
+    /// The trades that are worthwhile, the first to make first.
+    trades: [Option<Action>; TRADES as usize],
+    /// What a token of each kind will be worth.
+    worth: [f32; KINDS],
+    /// Where its marker is when this seat's next turn begins.
+    next_markers: [i8; KINDS],
+}
+
+impl Plan {
+    fn make(
+        game: &Mercurius,
+        seat: Seat,
+        market: &Market,
+        road: &Road,
+        drift: &[f32; KINDS],
+    ) -> Plan {
         let mut plan = Plan {
             score: 0.0,
             gain: 0.0,
-            trade: None,
-            worth,
-            next_price: next_markers.map(|marker| price_at(marker).into()),
+            trades: [None; TRADES as usize],
+            worth: worth_at(&road.markers, drift),
+            next_markers: road.next_markers,
         };
-        plan.trade_greedily(game, seat, trades);
+        plan.trade_greedily(game, *market);
         plan.score = plan.gain + lead(game, seat, &plan.worth);
         plan
     }
 
     /// Takes the best trade again and again, as long as it is worthwhile. A token may be sold to
     /// pay for a better one.
-    fn trade_greedily(&mut self, game: &Mercurius, seat: Seat, mut trades: Trades) {
-        let mut market = Market {
-            game,
-            cash: game.accounts.cash(seat).units() as f32,
-            bank: game.bank,
-            tokens: game.player(seat).tokens,
-        };
-        while trades.left > 0
-            && let Some((action, gain)) = market.best_trade(&trades, &self.worth)
-        {
-            market.make(&mut trades, action);
+    fn trade_greedily(&mut self, game: &Mercurius, mut market: Market) {
+        for planned in &mut self.trades {
+            if market.trades.left == 0 {
+                return;
+            }
+            let Some((action, gain)) = market.best_trade(&self.worth) else { return };
+            market.make(game, action);
             self.gain += gain;
-            self.trade = self.trade.or(Some(action));
+            *planned = Some(action);
         }
     }
 }
@@ -220,28 +298,62 @@ fn lead(game: &Mercurius, seat: Seat, worth: &[f32; KINDS]) -> f32 {
 }
 
 /// What a seat could trade, as a plan goes on.
-struct Market<'a> {
-    game: &'a Mercurius,
+#[derive(Clone, Copy)]
+struct Market {
     cash: f32,
     bank: [u8; KINDS],
     tokens: [u8; KINDS],
+    trades: Trades,
+    /// What the next token of each kind costs and brings.
+    costs: [f32; KINDS],
+    gains: [f32; KINDS],
 }
 
-impl Market<'_> {
-    fn best_trade(&self, trades: &Trades, worth: &[f32; KINDS]) -> Option<(Action, f32)> {
-        let sale = Kind::all()
-            .filter(|kind| {
-                self.tokens[kind.index()] > 0 && self.cash + self.gain(trades, *kind) >= 0.0
-            })
-            .map(|kind| (kind, self.gain(trades, kind) - worth[kind.index()]))
-            .max_by(|(_, a), (_, b)| a.total_cmp(b));
-        let bought = |kind: Kind| (kind, worth[kind.index()] - self.cost(trades, kind));
-        let wanted = || Kind::all().filter(|kind| self.bank[kind.index()] > 0);
-        let purchase = wanted()
-            .filter(|&kind| self.cost(trades, kind) <= self.cash)
-            .map(bought)
-            .max_by(|(_, a), (_, b)| a.total_cmp(b));
-        let dream = wanted().map(bought).max_by(|(_, a), (_, b)| a.total_cmp(b));
+/// The kind that most is gained with, and how much; of equals the later, and none where nothing can be gained at all.
+/// Without branches, as which kind is best is hard to predict.
+#[inline]
+fn most(gains: [f32; KINDS]) -> Option<(Kind, f32)> {
+    let mut best = (0, f32::NEG_INFINITY);
+    for (at, &gain) in gains.iter().enumerate() {
+        best = if gain >= best.1 { (at, gain) } else { best };
+    }
+    Kind::new(best.0).filter(|_| best.1 > f32::NEG_INFINITY).map(|kind| (kind, best.1))
+}
+
+/// A gain where it can be had.
+#[inline]
+fn had(can: bool, gain: f32) -> f32 {
+    if can { gain } else { f32::NEG_INFINITY }
+}
+
+impl Market {
+    fn of(game: &Mercurius, seat: Seat, trades: Trades) -> Market {
+        let each = |next: fn(&Mercurius, &Trades, Kind) -> Money| -> [f32; KINDS] {
+            let mut found = [0.0; KINDS];
+            for kind in Kind::all() {
+                found[kind.index()] = next(game, &trades, kind).units() as f32;
+            }
+            found
+        };
+        Market {
+            cash: game.accounts.cash(seat).units() as f32,
+            bank: game.bank,
+            tokens: game.player(seat).tokens,
+            trades,
+            costs: each(Mercurius::cost_of_next),
+            gains: each(Mercurius::gain_of_next),
+        }
+    }
+
+    fn best_trade(&self, worth: &[f32; KINDS]) -> Option<(Action, f32)> {
+        let Market { cash, bank, tokens, costs, gains, .. } = self;
+        let bought: [f32; KINDS] =
+            std::array::from_fn(|at| had(bank[at] > 0, worth[at] - costs[at]));
+        let sale = most(std::array::from_fn(|at| {
+            had((tokens[at] > 0) & (cash + gains[at] >= 0.0), gains[at] - worth[at])
+        }));
+        let purchase = most(std::array::from_fn(|at| had(costs[at] <= *cash, bought[at])));
+        let dream = most(bought);
         let mut best = None;
         let mut consider = |action: Action, gain: f32, total: f32| {
             if total >= WORTHWHILE && best.is_none_or(|(_, _, other)| total > other) {
@@ -257,8 +369,8 @@ impl Market<'_> {
             // taking two.
             if let Some((better, profit)) = dream
                 && better != kind
-                && trades.left > 1
-                && self.cash + self.gain(trades, kind) >= self.cost(trades, better)
+                && self.trades.left > 1
+                && cash + gains[kind.index()] >= costs[better.index()]
             {
                 consider(Action::Sell { kind }, gain, (gain + profit) / 2.0);
             }
@@ -266,27 +378,24 @@ impl Market<'_> {
         best.map(|(action, gain, _)| (action, gain))
     }
 
-    fn cost(&self, trades: &Trades, kind: Kind) -> f32 {
-        self.game.cost_of_next(trades, kind).units() as f32
-    }
-
-    fn gain(&self, trades: &Trades, kind: Kind) -> f32 {
-        self.game.gain_of_next(trades, kind).units() as f32
-    }
-
-    fn make(&mut self, trades: &mut Trades, action: Action) {
+    fn make(&mut self, game: &Mercurius, action: Action) {
+        let trades = &mut self.trades;
         match action {
             Action::Buy { kind } => {
-                self.cash -= self.cost(trades, kind);
-                self.bank[kind.index()] -= 1;
-                self.tokens[kind.index()] += 1;
-                trades.bought[kind.index()] += 1;
+                let at = kind.index();
+                self.cash -= self.costs[at];
+                self.bank[at] -= 1;
+                self.tokens[at] += 1;
+                trades.bought[at] += 1;
+                self.costs[at] = game.cost_of_next(trades, kind).units() as f32;
             }
             Action::Sell { kind } => {
-                self.cash += self.gain(trades, kind);
-                self.bank[kind.index()] += 1;
-                self.tokens[kind.index()] -= 1;
-                trades.sold[kind.index()] += 1;
+                let at = kind.index();
+                self.cash += self.gains[at];
+                self.bank[at] += 1;
+                self.tokens[at] -= 1;
+                trades.sold[at] += 1;
+                self.gains[at] = game.gain_of_next(trades, kind).units() as f32;
             }
             _ => panic!("only trades are planned"),
         }
@@ -334,7 +443,8 @@ fn best_market(game: &Mercurius, seat: Seat, plan: &Plan) -> Option<(Basket, f32
     if !player.specials.black_market || !game.has_next_turn() {
         return None;
     }
-    let gain = |kind: Kind| plan.next_price[kind.index()] - plan.worth[kind.index()];
+    let next_price = |kind: Kind| f32::from(price_at(plan.next_markers[kind.index()]));
+    let gain = |kind: Kind| next_price(kind) - plan.worth[kind.index()];
     let mut left = player.tokens;
     let mut next = || {
         let offered = Kind::all().filter(|kind| left[kind.index()] > 0 && gain(*kind) > 0.0);
@@ -359,11 +469,11 @@ fn best_order(game: &Mercurius, seat: Seat) -> Action {
 }
 
 /// The cards that would help least, so many of them.
-fn worst_cards(hand: Hand, discards: usize, plan: impl Fn(Slot) -> Plan) -> Exchange {
+fn worst_cards(hand: Hand, discards: usize, score: impl Fn(Slot) -> f32) -> Exchange {
     let mut scores = [f32::INFINITY; HAND];
     let mut order: [usize; HAND] = std::array::from_fn(|at| at);
-    for (score, &card) in scores.iter_mut().zip(hand.as_slice()) {
-        *score = plan(Slot::Card(card)).score;
+    for (own, &card) in scores.iter_mut().zip(hand.as_slice()) {
+        *own = score(Slot::Card(card));
     }
     let order = &mut order[..hand.len()];
     // The place in the hand decides between equals: sorting in place would not keep their order.

@@ -10,7 +10,7 @@ use crate::kind::{Basket, Chamber, Kind};
 use crate::prices::price_at;
 use crate::printed::board;
 use crate::state::Mercurius;
-use crate::steady::Steady;
+use crate::steady::{Steady, Swift};
 use crate::view::View;
 
 impl Listed for Mercurius {
@@ -27,11 +27,18 @@ impl Listed for Mercurius {
     }
 
     fn earlier() -> &'static [Offered<Mercurius>] {
-        static EARLIER: [Offered<Mercurius>; 1] = [Offered {
-            name: "steady-1",
-            about: "`steady` as it was at first: plans the card of this turn alone",
-            make: || Box::new(Steady::FIRST),
-        }];
+        static EARLIER: [Offered<Mercurius>; 2] = [
+            Offered {
+                name: "steady-1",
+                about: "`steady` as it was at first: plans the card of this turn alone",
+                make: || Box::new(Steady::FIRST),
+            },
+            Offered {
+                name: "swift",
+                about: "as `steady-1`, but plans a turn once: only for looking ahead",
+                make: || Box::new(Swift::of(Steady::FIRST)),
+            },
+        ];
         &EARLIER
     }
 

@@ -10,6 +10,7 @@ mod prices;
 mod readings;
 mod setup;
 mod special;
+mod swift;
 mod trade;
 mod turn;
 mod words;
