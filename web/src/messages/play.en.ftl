@@ -80,8 +80,11 @@ undo-what = { $name } asks to take back: { $what }
 undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }
 undo-sure = { $what } Take this back, and all that followed?
+undo-sure-last = Take back your last action, and all that followed?
 undo-done = Taken back: { $what }
 undo-done-all = Taken back, with all that followed: { $what }
+undo-done-one = The last action was taken back.
+undo-done-some = Taken back, with all that followed.
 
 leave-bot = Leave the game? A bot plays on for you until you come back.
 leave-shared = Leave the game? Those who share your seat play on without you.

@@ -81,8 +81,11 @@ undo-what = { $name } prosi o cofnięcie: { $what }
 undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }
 undo-sure = { $what } Cofnąć to i wszystko, co było potem?
+undo-sure-last = Cofnąć twoje ostatnie działanie i wszystko, co było potem?
 undo-done = Cofnięto: { $what }
 undo-done-all = Cofnięto wraz ze wszystkim, co było potem: { $what }
+undo-done-one = Ostatnie działanie cofnięto.
+undo-done-some = Cofnięto wraz ze wszystkim, co było potem.
 
 leave-bot = Opuścić grę? Dopóki nie wrócisz, zagra za ciebie bot.
 leave-shared = Opuścić grę? Ci, z którymi dzielisz miejsce, grają dalej bez ciebie.
