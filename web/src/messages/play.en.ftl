@@ -22,6 +22,7 @@ start-soon = Setting up the table…
 
 auction-own = Your bid
 auction-credit = on credit
+auction-short = The next bid, { $sum }, is more than you can pay.
 
 order-up-to = Bid up to…
 order-up-to-how = You bid the least that is needed, up to this. Nobody else learns it.
@@ -29,7 +30,7 @@ order-set = Bid for me
 order-back = Back
 order-mine = You bid up to { $sum }. Only you see this.
 order-beyond = Others have bid more than your { $sum }. You are out unless you change that.
-order-out = Always pass for me
+order-out = Out of this auction
 order-is-out = You are out of this auction.
 order-cancel = Decide myself
 

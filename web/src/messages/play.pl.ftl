@@ -23,6 +23,7 @@ start-soon = Rozkładamy stół…
 
 auction-own = Twoja stawka
 auction-credit = na kredyt
+auction-short = Następna oferta, { $sum }, to więcej, niż możesz zapłacić.
 
 order-up-to = Licytuj do…
 order-up-to-how = Podbijamy za ciebie tylko tyle, ile trzeba, i nigdy powyżej tej kwoty. Nikt inny jej nie pozna.
@@ -30,7 +31,7 @@ order-set = Licytuj za mnie
 order-back = Wstecz
 order-mine = Licytujemy za ciebie do { $sum }. Widzisz to tylko ty.
 order-beyond = Inni dali więcej niż twoje { $sum }. Wypadasz z licytacji, jeśli tego nie zmienisz.
-order-out = Pasuj za mnie zawsze
+order-out = Wyjdź z tej licytacji
 order-is-out = Nie bierzesz udziału w tej licytacji.
 order-cancel = Licytuję samodzielnie
 
