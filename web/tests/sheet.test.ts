@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { golden } from './golden';
-import { press, ready } from './player';
+import { offered, press, ready } from './player';
 import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
@@ -77,5 +77,18 @@ it('a sheet that was scrolled begins at its top with the next question', async (
   await until('another question', async () => (await person.at('prompt').innerText()) !== asked);
   await ready(person);
   expect(await seen(person, '[data-testid="prompt"]', '.kind')).toEqual([true, true]);
+  expect(person.complaints).toEqual([]);
+});
+
+it('the way on is in sight on a phone where nothing is the clear choice', async () => {
+  const person = await (await Person.named('Goes on')).withPhone();
+  await person.page.goto(`/table/${await at(person, 'nano-selling')}`);
+  await ready(person);
+  if ((await offered(person)).includes('pay_salary')) {
+    await press(person, 'pay_salary');
+    await ready(person);
+  }
+  expect(await person.at('choices').locator('.kind').count()).toBeGreaterThan(1);
+  expect(await seen(person, '[data-choice][data-kind="plan"]')).toEqual([true]);
   expect(person.complaints).toEqual([]);
 });
