@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { golden } from './golden';
-import { press, ready } from './player';
+import { offered, press, ready } from './player';
 import { at } from './positions';
 import { Person, until, useBrowser } from './world';
 
@@ -49,5 +49,46 @@ it('the sheet that was drawn up makes way for a panel, and for what comes of a c
   await ready(person);
   await press(person, 'throw');
   await until('let down', async () => !(await isUp()));
+  expect(person.complaints).toEqual([]);
+});
+
+/** Which of these are wholly within what is seen of the sheet. */
+function seen(person: Person, ...what: string[]): Promise<boolean[]> {
+  return person.page.evaluate((wanted) => {
+    const sheet = document.querySelector('#moment .inside')?.getBoundingClientRect();
+    return wanted.map((one) => {
+      const box = document.querySelector(`#moment ${one}`)?.getBoundingClientRect();
+      return Boolean(
+        box && sheet && box.top >= sheet.top && box.bottom <= sheet.bottom && box.height > 0,
+      );
+    });
+  }, what);
+}
+
+it('a sheet that was scrolled begins at its top with the next question', async () => {
+  const person = await (await Person.named('Scrolls far down')).withPhone();
+  await person.page.goto(`/table/${await at(person, 'nano-move')}`);
+  await ready(person);
+  const asked = await person.at('prompt').innerText();
+  const far = person.at('choices').locator('[data-choice][data-kind="move"]').last();
+  await far.scrollIntoViewIfNeeded();
+  expect(await seen(person, '[data-testid="prompt"]')).toEqual([false]);
+  await far.click();
+  await until('another question', async () => (await person.at('prompt').innerText()) !== asked);
+  await ready(person);
+  expect(await seen(person, '[data-testid="prompt"]', '.kind')).toEqual([true, true]);
+  expect(person.complaints).toEqual([]);
+});
+
+it('the way on is in sight on a phone where nothing is the clear choice', async () => {
+  const person = await (await Person.named('Goes on')).withPhone();
+  await person.page.goto(`/table/${await at(person, 'nano-selling')}`);
+  await ready(person);
+  if ((await offered(person)).includes('pay_salary')) {
+    await press(person, 'pay_salary');
+    await ready(person);
+  }
+  expect(await person.at('choices').locator('.kind').count()).toBeGreaterThan(1);
+  expect(await seen(person, '[data-choice][data-kind="plan"]')).toEqual([true]);
   expect(person.complaints).toEqual([]);
 });

@@ -309,7 +309,8 @@ impl Nano {
         if self.phase == Phase::Investment && !asset_first { label.main() } else { label }
     }
 
-    /// Going on is the clear choice, unless salaries could be paid first, or something bought that one came for.
+    /// Going on is the clear choice, unless salaries are due that could be paid or for which something could be sold first,
+    /// or something can be bought that one came for: a strike is nobody's clear choice.
     fn label_plan(&self, seat: Seat) -> Label {
         let due = self.salary_due(seat);
         let label = Label::new(match due {
@@ -320,8 +321,9 @@ impl Nano {
             }
             due => Text::new("label-plan-unpaid").with("due", due),
         });
-        let payable = due > Money::ZERO && due <= self.cash(seat);
-        if payable || self.sells_here(seat) { label } else { label.main() }
+        let cash = self.cash(seat);
+        let unpaid = due > Money::ZERO && (due <= cash || !self.player(seat).assets.is_empty());
+        if unpaid || self.sells_here(seat) { label } else { label.main() }
     }
 
     /// Ends the move, the clear choice unless idle workers could still be put to work; under arrest it says
@@ -331,8 +333,7 @@ impl Nano {
         if self.phase == Phase::Sentence {
             return self.label_end_of_sentence(seat, label.main());
         }
-        let short = |asset: Asset| self.workers[asset.index()] < self.recipe(asset).workers;
-        let open = self.player(seat).assets.iter().any(short);
+        let open = self.player(seat).assets.iter().any(|asset| !self.is_manned(seat, asset));
         match self.idle(seat) {
             idle if idle > 0 && !self.player(seat).striking => {
                 let label = label.follows(Text::new("follows-idle").with("idle", idle));

@@ -52,11 +52,16 @@ impl Nano {
     /// Nothing runs during a strike (N18) or a raid (N30).
     #[inline]
     pub(crate) fn is_staffed(&self, seat: Seat, asset: Asset) -> bool {
-        let player = self.player(seat);
-        if player.striking || self.raider_of(seat, asset).is_some() {
+        if self.player(seat).striking || self.raider_of(seat, asset).is_some() {
             return false;
         }
-        let chip = u8::from(player.chip == Some(asset.hex()));
+        self.is_manned(seat, asset)
+    }
+
+    /// N12: whether as many stand on an asset as it asks for, the owner's chip among them.
+    #[inline]
+    pub(crate) fn is_manned(&self, seat: Seat, asset: Asset) -> bool {
+        let chip = u8::from(self.player(seat).chip == Some(asset.hex()));
         self.workers[asset.index()] + chip >= self.recipe(asset).workers
     }
 

@@ -37,6 +37,7 @@ impl ReverseMonopoly {
                     .with("family", card.belongs())
                     .with("appraised", card.appraised())
                     .with("percent", card.percent_of_rolls())
+                    .with("factor", self.factor_with(seat, card))
                     .with("bid", best(auction.best()))
                     .with("passed", passed(auction.passed()))
                     .with("cash", cash)

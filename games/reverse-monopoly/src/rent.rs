@@ -39,7 +39,18 @@ impl ReverseMonopoly {
     /// V20: how often the four-sided die is paid for a property of `owner`.
     #[inline]
     pub fn factor(&self, owner: Seat, family: Family) -> u8 {
-        let cards = self.player(owner).cards;
+        self.factor_of(owner, self.player(owner).cards, family)
+    }
+
+    /// V20: the same if a seat had this card, too; 0 for an Escape, which brings no rent.
+    pub(crate) fn factor_with(&self, seat: Seat, card: Card) -> u8 {
+        let mut cards = self.player(seat).cards;
+        cards.insert(card);
+        card.family().map_or(0, |family| self.factor_of(seat, cards, family))
+    }
+
+    #[inline]
+    fn factor_of(&self, owner: Seat, cards: CardSet, family: Family) -> u8 {
         let members = cards.and(CardSet::family(family)).len() as u8;
         let plain = if family == Family::Orange { 2 * members } else { members };
         let held =

@@ -249,8 +249,18 @@ business-rent-yours = , rent to you
 prompt-market = The Black Market: draw a card, or take { $amount } from the Old Commie Bank.
 # What an auction is called.
 auctioned = { $card }, appraised at { $appraised }
-prompt-auction = Auction: { $card }, { $family }, appraised at { $appraised }, { $percent } % of rolls; { $bid }{ $passed }. You have { $cash }.
-prompt-auction-by-seller = Auction: { $card } of { $seller }, { $family }, appraised at { $appraised }, { $percent } % of rolls; { $bid }{ $passed }. You have { $cash }.
+prompt-auction =
+    Auction: { $card }, { $family }, appraised at { $appraised }, { $percent } % of rolls{ $factor ->
+        [0] { "" }
+        [1] ; its rent would bring you the die
+       *[other] ; its rent would bring you the die × { $factor }
+    }; { $bid }{ $passed }. You have { $cash }.
+prompt-auction-by-seller =
+    Auction: { $card } of { $seller }, { $family }, appraised at { $appraised }, { $percent } % of rolls{ $factor ->
+        [0] { "" }
+        [1] ; its rent would bring you the die
+       *[other] ; its rent would bring you the die × { $factor }
+    }; { $bid }{ $passed }. You have { $cash }.
 bid-none = no bid yet
 passed-none = { "" }
 passed-some = ; passed: { $who }

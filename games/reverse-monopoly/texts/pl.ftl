@@ -254,8 +254,18 @@ business-rent-yours = , czynsz dla ciebie
 prompt-market = Czarny Rynek: dobierz kartę albo weź { $amount } ze Starego Banku Komuchów.
 # Tak nazywa się licytacja.
 auctioned = { $card }, wycena { $appraised }
-prompt-auction = Licytacja: { $card }, { $family }, wycena { $appraised }, wypada w { $percent }% rzutów; { $bid }{ $passed }. Masz { $cash }.
-prompt-auction-by-seller = Licytacja: { $card }, { $family }, wycena { $appraised }, wypada w { $percent }% rzutów, sprzedaje { $seller }; { $bid }{ $passed }. Masz { $cash }.
+prompt-auction =
+    Licytacja: { $card }, { $family }, wycena { $appraised }, wypada w { $percent }% rzutów{ $factor ->
+        [0] { "" }
+        [1] ; twój czynsz to wynik kostki
+       *[other] ; twój czynsz to wynik kostki × { $factor }
+    }; { $bid }{ $passed }. Masz { $cash }.
+prompt-auction-by-seller =
+    Licytacja: { $card }, { $family }, wycena { $appraised }, sprzedaje { $seller }, wypada w { $percent }% rzutów{ $factor ->
+        [0] { "" }
+        [1] ; twój czynsz to wynik kostki
+       *[other] ; twój czynsz to wynik kostki × { $factor }
+    }; { $bid }{ $passed }. Masz { $cash }.
 bid-none = nikt jeszcze nie licytuje
 passed-none = { "" }
 passed-some = ; pas: { $who }

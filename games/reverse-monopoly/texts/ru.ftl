@@ -254,8 +254,18 @@ business-rent-yours = , рента ваша
 prompt-market = Чёрный рынок: тяните карту или возьмите { $amount } из Старого совкового банка.
 # Что стоит в заголовке аукциона.
 auctioned = { $card }, оценка { $appraised }
-prompt-auction = Аукцион: { $card }, { $family }, оценка { $appraised }, выпадает в { $percent } % бросков; { $bid }{ $passed }. У вас { $cash }.
-prompt-auction-by-seller = Аукцион: { $card }, { $family }, оценка { $appraised }, выпадает в { $percent } % бросков, продаёт { $seller }; { $bid }{ $passed }. У вас { $cash }.
+prompt-auction =
+    Аукцион: { $card }, { $family }, оценка { $appraised }, выпадает в { $percent } % бросков{ $factor ->
+        [0] { "" }
+        [1] ; ваша рента: число на пирамидке
+       *[other] ; ваша рента: число на пирамидке × { $factor }
+    }; { $bid }{ $passed }. У вас { $cash }.
+prompt-auction-by-seller =
+    Аукцион: { $card }, { $family }, оценка { $appraised }, продаёт { $seller }, выпадает в { $percent } % бросков{ $factor ->
+        [0] { "" }
+        [1] ; ваша рента: число на пирамидке
+       *[other] ; ваша рента: число на пирамидке × { $factor }
+    }; { $bid }{ $passed }. У вас { $cash }.
 bid-none = ставок пока нет
 passed-none = { "" }
 passed-some = ; пас: { $who }

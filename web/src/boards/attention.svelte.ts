@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte';
 import { pointing } from '../lib/pointing.svelte';
+import type { StepShown } from '../lib/said';
 
 export class Attention {
   /** The place that the pointer, the focus or a first touch is on. */
@@ -11,6 +12,8 @@ export class Attention {
   /** The board. */
   root = $state<HTMLElement>();
   readonly #kind: string;
+  /** The last step that was looked at. */
+  #known = 0;
 
   /** What kind of place: one has its id as `data-square`, and choices touch it as `square:…`. */
   constructor(kind: 'square' | 'hex') {
@@ -25,6 +28,20 @@ export class Attention {
     } else {
       this.at = this.at === place ? null : this.at;
       pointing.leave('board');
+    }
+  }
+
+  /**
+   * Closes the deed when the viewer has done something elsewhere: it would lie over what is asked next. Bids leave it
+   * open, since they may be bid by order while one reads.
+   */
+  makeWay(latest: StepShown[], seat: number | null): void {
+    const fresh = latest.filter(({ step }) => step > this.#known);
+    this.#known = fresh.at(-1)?.step ?? this.#known;
+    const isBid = ({ happened }: StepShown) =>
+      happened.some((one) => 'event' in one && one.bidding);
+    if (seat !== null && fresh.some((step) => step.seat === seat && !isBid(step))) {
+      this.open = null;
     }
   }
 

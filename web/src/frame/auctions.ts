@@ -25,3 +25,13 @@ export const staysOutBeyond = (
   { final_pass = false }: Pick<AuctionShown, 'final_pass'>,
   mayPass: boolean,
 ): boolean => !(final_pass && mayPass);
+
+/** Whether the next bid is more than a seat can pay that would have to say something to it. Nobody else may learn that. */
+export const isOutOfReach = (
+  { best, least }: Pick<NonNullable<PlayShown['auction']>, 'best' | 'least'>,
+  own: number | null,
+  known: { beyond: boolean; mayPass: boolean; mayBid: boolean; cash: number | null | undefined },
+): boolean =>
+  best?.seat !== own &&
+  (known.beyond ||
+    (known.mayPass && !known.mayBid && typeof known.cash === 'number' && known.cash < least));

@@ -7,6 +7,7 @@ import {
   mainOf,
   matching,
   numbered,
+  onwardOf,
   titled,
   touching,
 } from './grouping';
@@ -73,6 +74,21 @@ describe('choices that bring something', () => {
   });
   it('stay in their order where the game does not say', () => {
     expect(split(choices)).toEqual([[0, 1, 2, 3], []]);
+  });
+});
+
+describe('the way on', () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((what) => exact(what, `sell_${what}`));
+  const way = (last: ShownChoice, before = many) =>
+    onwardOf(numbered([...before, last]))?.choice.label ?? null;
+  it('is the last of many, alone of its kind and at no place', () => {
+    expect(way(exact('End your move', 'end'))).toBe('End your move');
+    expect(way(exact('End your move', 'end'), many.slice(1))).toBe(null);
+    expect(way(exact('Sell b', 'sell_b'))).toBe(null);
+    expect(way(exact('Go to a4', 'go', ['hex:a4']))).toBe(null);
+    expect(way({ ...exact('Leave', 'leave'), weight: 'final' })).toBe(null);
+    expect(way({ ...exact('End your move', 'end'), weight: 'main' })).toBe(null);
+    expect(way(form)).toBe(null);
   });
 });
 

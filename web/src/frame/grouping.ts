@@ -99,6 +99,18 @@ export function mainOf(choices: Numbered[]): Numbered | null {
   return main.length === 1 ? (main[0] ?? null) : null;
 }
 
+/**
+ * The way on, which games list last: it is at no place, and nothing else is of its kind. Among many it would be hidden
+ * behind its kind, so it is a button of its own.
+ */
+export function onwardOf(choices: Numbered[]): Numbered | null {
+  const last = choices.at(-1);
+  const alone =
+    last && choices.filter(({ choice }) => kindOf(choice) === kindOf(last.choice)).length === 1;
+  const plain = last && last.choice.weight === undefined && last.choice.touches.length === 0;
+  return !areFew(choices) && alone && plain && isExact(last.choice) ? last : null;
+}
+
 /** A word of the game as a title: `sell_lot` becomes `Sell lot`. */
 export function titled(word: string): string {
   const spaced = word.replaceAll('_', ' ');

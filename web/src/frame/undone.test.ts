@@ -20,6 +20,27 @@ it('taking back asks where more goes back than one’s own last step, and says w
   expect(undoAsked(lastDone(own, stepsSince(own, 0), say), stepsSince(own, 0))).toBe('');
 });
 
+it('what another did after a silent step of one’s own does not name what is taken back', () => {
+  const followed = { event: {}, text: 'begins on the map.', by: 1 };
+  const silent: PastStep = {
+    step: 3,
+    seat: 0,
+    happened: [{ event: {}, text: 'Round 2', by: 1, line: 'turn' }, followed],
+  };
+  const steps = [...STEPS.slice(0, 2), silent, did(4, 1, 'goes to a mine.')];
+  const back = stepsSince(steps, 0);
+  expect(undoAsked(lastDone(steps, back, say), back)).toBe(
+    'Take back your last action, and all that followed?',
+  );
+  expect(undoneSaid([...steps, { step: 5, happened: [], undo: back }], say)).toBe(
+    'Taken back, with all that followed.',
+  );
+  const ended = [...STEPS.slice(0, 2), silent];
+  expect(undoneSaid([...ended, { step: 4, happened: [], undo: 1 }], say)).toBe(
+    'The last action was taken back.',
+  );
+});
+
 it('what was taken back is said until something else happens', () => {
   const undo = (count: number): PastStep => ({ step: 4, happened: [], undo: count });
   expect(undoneSaid(STEPS, say)).toBe('');

@@ -9,12 +9,14 @@ import { asSentence } from './waited';
 
 const t = words('play');
 
-/** What the last so many steps were about. */
+/** What the last so many steps were about: what the first of them was to do, not what another did after it. */
 export function lastDone(standing: PastStep[], count: number | undefined, say: Say | null): string {
-  if (!count || !say) {
+  const [first] = count ? standing.slice(-count) : [];
+  if (!first || !say) {
     return '';
   }
-  const line = linesOf(standing.slice(-count)).find(({ nested }) => !nested);
+  const anothers = (by: number | null) => by !== null && by !== first.seat;
+  const line = linesOf([first]).find(({ nested, by }) => !nested && !anothers(by));
   return line ? lineText(line, null, say) : '';
 }
 
@@ -26,16 +28,22 @@ export function stepsSince(standing: PastStep[], seat: number | null): number {
 /** That something was just taken back, as long as nothing followed. */
 export function undoneSaid(steps: PastStep[], say: Say | null): string {
   const count = steps.at(-1)?.undo;
+  if (!count || !say) {
+    return '';
+  }
   const what = lastDone(inForce(steps.slice(0, -1)), count, say);
   if (what === '') {
-    return '';
+    return t(count === 1 ? 'undo.done.one' : 'undo.done.some');
   }
   return t(count === 1 ? 'undo.done' : 'undo.done.all', { what: asSentence(what) });
 }
 
 /** What is asked before steps are taken back, where more than one's own last goes back. */
 export function undoAsked(ownLast: string, steps: number): string {
-  return steps < 2 ? '' : t('undo.sure', { what: ownLast && asSentence(ownLast) }).trim();
+  if (steps < 2) {
+    return '';
+  }
+  return ownLast === '' ? t('undo.sure.last') : t('undo.sure', { what: asSentence(ownLast) });
 }
 
 /** What is to be said of a step of a replay beside what happened in it: what it took back, or that it was taken back. */

@@ -22,6 +22,7 @@ start-soon = Setting up the table…
 
 auction-own = Your bid
 auction-credit = on credit
+auction-short = The next bid, { $sum }, is more than you can pay.
 
 order-up-to = Bid up to…
 order-up-to-how = You bid the least that is needed, up to this. Nobody else learns it.
@@ -29,7 +30,7 @@ order-set = Bid for me
 order-back = Back
 order-mine = You bid up to { $sum }. Only you see this.
 order-beyond = Others have bid more than your { $sum }. You are out unless you change that.
-order-out = Always pass for me
+order-out = Out of this auction
 order-is-out = You are out of this auction.
 order-cancel = Decide myself
 
@@ -80,8 +81,11 @@ undo-what = { $name } asks to take back: { $what }
 undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }
 undo-sure = { $what } Take this back, and all that followed?
+undo-sure-last = Take back your last action, and all that followed?
 undo-done = Taken back: { $what }
 undo-done-all = Taken back, with all that followed: { $what }
+undo-done-one = The last action was taken back.
+undo-done-some = Taken back, with all that followed.
 
 leave-bot = Leave the game? A bot plays on for you until you come back.
 leave-shared = Leave the game? Those who share your seat play on without you.

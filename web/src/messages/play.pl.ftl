@@ -23,6 +23,7 @@ start-soon = Rozkładamy stół…
 
 auction-own = Twoja stawka
 auction-credit = na kredyt
+auction-short = Następna oferta, { $sum }, to więcej, niż możesz zapłacić.
 
 order-up-to = Licytuj do…
 order-up-to-how = Podbijamy za ciebie tylko tyle, ile trzeba, i nigdy powyżej tej kwoty. Nikt inny jej nie pozna.
@@ -30,7 +31,7 @@ order-set = Licytuj za mnie
 order-back = Wstecz
 order-mine = Licytujemy za ciebie do { $sum }. Widzisz to tylko ty.
 order-beyond = Inni dali więcej niż twoje { $sum }. Wypadasz z licytacji, jeśli tego nie zmienisz.
-order-out = Pasuj za mnie zawsze
+order-out = Wyjdź z tej licytacji
 order-is-out = Nie bierzesz udziału w tej licytacji.
 order-cancel = Licytuję samodzielnie
 
@@ -81,8 +82,11 @@ undo-what = { $name } prosi o cofnięcie: { $what }
 undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }
 undo-sure = { $what } Cofnąć to i wszystko, co było potem?
+undo-sure-last = Cofnąć twoje ostatnie działanie i wszystko, co było potem?
 undo-done = Cofnięto: { $what }
 undo-done-all = Cofnięto wraz ze wszystkim, co było potem: { $what }
+undo-done-one = Ostatnie działanie cofnięto.
+undo-done-some = Cofnięto wraz ze wszystkim, co było potem.
 
 leave-bot = Opuścić grę? Dopóki nie wrócisz, zagra za ciebie bot.
 leave-shared = Opuścić grę? Ci, z którymi dzielisz miejsce, grają dalej bez ciebie.

@@ -47,6 +47,22 @@ fn n18_ending_a_move_with_idle_workers_and_open_places_is_not_the_main_choice() 
     let idle = planning(true);
     assert_eq!(idle["weight"], Json::Null);
     assert_eq!(idle["follows"], "3 workers stand idle");
+    let place = Asset::named("mine-1").unwrap().hex().id();
+    let beside = table(2).at(0, place).owns(0, &["mine-1"]).workers(0, 3).crew("mine-1", 1);
+    let staffed = choice(&beside.stage("planning").play(), |action| action["do"] == "end_move");
+    assert_eq!(staffed["follows"], "2 workers stand idle");
+    assert_eq!(staffed["weight"], "main", "the chip fills the second place");
+}
+
+#[test]
+fn n18_leaving_salaries_unpaid_is_never_the_main_choice() {
+    let weight = |cash: i64| {
+        let works = table(2).at(0, "e5").owns(0, &["mine-1"]).workers(0, 3);
+        let game = works.cash(0, cash).stage("investment").play();
+        choice(&game, |action| action["do"] == "plan")["weight"].clone()
+    };
+    assert_eq!(weight(10), Json::Null, "they can be paid");
+    assert_eq!(weight(1), Json::Null, "the mine can be sold for them");
 }
 
 /// What can be chosen, in its order, and which of it is the main choice.

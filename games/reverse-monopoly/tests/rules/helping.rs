@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{BLUE, ORANGE, RED, in_english, scene, seat};
+use crate::common::{BLUE, ORANGE, RED, asked, in_english, scene, seat};
 use kontor_engine::{Choice, Choices, Game, Listed, Names, Viewer};
 use kontor_reverse_monopoly::{Action, board::Square};
 use serde_json::json;
@@ -142,4 +142,13 @@ fn v27_a_sale_says_what_a_card_is_worth_and_what_becomes_of_its_family() {
     assert!(said(BLUE[0]).ends_with("; leaves you 1 of 3"), "{}", said(BLUE[0]));
     assert!(said(ORANGE[0]).starts_with("orange (Airports), appraised at "), "{}", said(ORANGE[0]));
     assert!(!said(ORANGE[0]).contains(';'), "{}", said(ORANGE[0]));
+}
+
+#[test]
+fn v20_an_auction_says_what_rent_the_property_would_bring_to_whoever_reads() {
+    let mut table = scene(3).owns(0, &RED[..1]).play();
+    table.rolls(58).kgb_idles();
+    let white_house = [asked(&table.game, 0), asked(&table.game, 1)];
+    assert!(white_house[0].contains("; its rent would bring you the die × 2; "), "{white_house:?}");
+    assert!(white_house[1].contains("; its rent would bring you the die; "), "{white_house:?}");
 }
