@@ -2,7 +2,7 @@
 
 use kontor_engine::{Next, Seat, Text};
 
-use crate::data::SquareKind;
+use crate::data::{SquareKind, Stage};
 use crate::deals::Bundle;
 use crate::edition::Loot;
 use crate::loans::LAPS;
@@ -35,7 +35,15 @@ impl Kommersant {
                     (SquareKind::StateEnterprise, _) => "asked-purchase-token",
                     _ => "asked-purchase",
                 };
-                Text::new(id).with("lot", lot.text()).with("price", lot.price()).with("cash", cash)
+                let text = Text::new(id)
+                    .with("lot", lot.text())
+                    .with("price", lot.price())
+                    .with("cash", cash);
+                if id == "asked-purchase" {
+                    text.with("rent", lot.rent_at(Stage::Lot))
+                } else {
+                    text
+                }
             }
             Phase::Banker { lot, .. } => {
                 Text::new("asked-banker").with("lot", lot.text()).with("price", lot.price())
@@ -45,9 +53,13 @@ impl Kommersant {
                     Some(bid) => {
                         Text::new("asked-auction-bid").with("who", bid.seat).with("bid", bid.amount)
                     }
-                    None => Text::new("asked-auction").with("price", lot.price()),
+                    None => Text::new("asked-auction"),
                 };
-                asked.with("lot", lot.text()).with("most", self.means_text(seat))
+                asked
+                    .with("lot", lot.text())
+                    .with("price", lot.price())
+                    .with("rent", lot.rent_at(Stage::Lot))
+                    .with("most", self.means_text(seat))
             }
             Phase::Centre { .. } => with_chance("asked-centre", CENTRE_EXIT),
             Phase::Racket { .. } => Text::new("asked-racket")

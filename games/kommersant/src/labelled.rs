@@ -133,7 +133,8 @@ impl Kommersant {
                     .with("price", price);
                 Label::new(label).short(short_for(group_text(group), price))
             }
-            Action::Mortgage { lot } => label_lot("choose-mortgage", lot, lot.half_price()),
+            Action::Mortgage { lot } => label_lot("choose-mortgage", lot, lot.half_price())
+                .follows(Text::new("follows-mortgage").with("sum", redemption(lot))),
             Action::Redeem { lot } => {
                 let sum = redemption(lot);
                 label_lot("choose-redeem", lot, sum).follows(leaves(cash - sum))
@@ -324,6 +325,9 @@ impl Kommersant {
     fn outlook_named(&self, seat: Seat, square: Square, name: Text, own: &'static str) -> Text {
         let with_amount = |id: &'static str, amount: Money| Text::new(id).with("amount", amount);
         let what = match self.prospect(seat, square) {
+            Prospect::Free { amount } if square.kind() == SquareKind::StateEnterprise => {
+                with_amount("prospect-free-token", amount)
+            }
             Prospect::Free { amount } => with_amount("prospect-free", amount),
             Prospect::Own => Text::new(own),
             Prospect::Rent { amount } => with_amount("prospect-rent", amount),

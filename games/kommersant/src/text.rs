@@ -71,7 +71,8 @@ impl Listed for Kommersant {
 
     fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
         let Phase::Auction { lot, auction } = self.phase else { return None };
-        Some(auction.shown(&RULES, lot.text(), square_of(lot), None))
+        let what = Text::new("lot-priced").with("lot", lot.text()).with("price", lot.price());
+        Some(auction.shown(&RULES, what, square_of(lot), None))
     }
 
     fn bidding(action: &Action) -> Option<Bidding> {

@@ -2,6 +2,7 @@
 
 use kontor_engine::{Money, Seat, Telling, Text};
 
+use crate::data::SquareKind;
 use crate::event::Event;
 use crate::moving::{Dice, TAX};
 use crate::rent::Multiple;
@@ -110,7 +111,9 @@ pub(crate) fn tell(event: &Event) -> Telling {
             by(seat, Text::new("told-bought").with("lot", lot.as_object()).with("price", *price))
         }
         Event::Declined { seat, lot } => {
-            by(seat, Text::new("told-declined").with("lot", lot.text()))
+            let is_state = lot.kind() == SquareKind::StateEnterprise;
+            let id = if is_state { "told-declined-state" } else { "told-declined" };
+            by(seat, Text::new(id).with("lot", lot.text()))
         }
         Event::NotOffered { seat, lot } => {
             by(seat, Text::new("told-not-offered").with("lot", lot.as_object()))

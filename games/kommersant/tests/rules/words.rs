@@ -243,7 +243,7 @@ fn russian_says_it_as_the_rulebook_does() {
     );
     assert_eq!(
         label(json!({ "do": "mortgage", "lot": "bakery" })).replace('\u{202f}', " "),
-        "Заложить участок «Хлебный» за 17 000 ₽"
+        "Заложить участок «Хлебный» за 17 000 ₽, платы не будет, пока не выкупите за 18 700 ₽"
     );
     let tokens = |count: u8| russian.say(&Text::new("red-tokens").with("count", count));
     assert_eq!(
@@ -310,7 +310,7 @@ fn k33_the_auction_says_how_much_of_what_one_can_pay_is_cash() {
     table.throws(0, &[2]).says(0, "decline");
     assert_eq!(
         prompt(&table.game, 0),
-        "Auction of Grocery Store: it opens at 30 000 ₽. You can pay up to 86 500 ₽: 8 500 ₽ in cash, \
+        "Auction of Grocery Store, rent from 4 000 ₽: it opens at 30 000 ₽. You can pay up to 86 500 ₽: 8 500 ₽ in cash, \
          the rest on credit at 20 % for 3 laps."
     );
     assert_eq!(
@@ -528,4 +528,46 @@ fn the_board_in_a_terminal_marks_groups_state_enterprises_racketeers_and_the_ban
     assert!(words.contains("S state enterprise. ! racketeer."), "{shown}");
     assert!(shown.contains("began with 280 000 ₽ as the Banker"), "{shown}");
     assert!(shown.lines().all(|line| line.chars().count() <= 80), "{shown}");
+}
+
+#[test]
+fn k18_a_square_that_costs_a_red_token_says_so_before_it_is_named() {
+    let bench = online(2).cash(0, 200_000).in_centre(0).play();
+    let mut bench = bench;
+    bench.throws(0, &[6, 6, 5]);
+    assert_eq!(labels(&bench.game, 0, "8 "), ["8 Toy Factory (unowned, 40 000 ₽ and a red token)"]);
+    assert_eq!(labels(&bench.game, 0, "1 "), ["1 Grocery Store (unowned, 30 000 ₽)"]);
+}
+
+#[test]
+fn k17_what_is_bought_or_bid_for_says_its_price_and_its_rent() {
+    let mut bench = online(2).cash(0, 250_000).play();
+    bench.throws(0, &[1]);
+    assert_eq!(
+        prompt(&bench.game, 0),
+        "Grocery Store: unowned, costs 30 000 ₽, rent from 4 000 ₽. You have 250 000 ₽."
+    );
+    bench.says(0, "decline");
+    let what = bench.game.auction(Viewer::Spectator).map(|auction| auction.what);
+    assert_eq!(
+        english(|speaker| speaker.say(&what.clone().expect("an auction"))),
+        "Grocery Store (30 000 ₽)"
+    );
+    assert!(
+        prompt(&bench.game, 0).starts_with("Auction of Grocery Store, rent from 4 000 ₽: it opens")
+    );
+    bench.bids(0, 30_000);
+    assert!(
+        prompt(&bench.game, 1)
+            .starts_with("Auction of Grocery Store, priced 30 000 ₽, rent from 4 000 ₽: Анна bids")
+    );
+}
+
+#[test]
+fn k24_a_mortgage_says_what_it_costs() {
+    let bench = online(2).owns(0, &["bakery"]).play();
+    assert_eq!(
+        labels(&bench.game, 0, "Mortgage"),
+        ["Mortgage Bakery for 17 000 ₽, no rent until you redeem it for 18 700 ₽"]
+    );
 }
