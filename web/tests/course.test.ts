@@ -301,9 +301,13 @@ describe('time, talk and who leads', () => {
     const phone = await person.withPhone();
     await phone.page.goto(`/table/${table}`);
     await ready(phone);
-    await until('a leader', async () => {
-      const wealth = (await phone.look(table)).document.play?.standing.wealth ?? [];
-      if (new Set(wealth).size > 1) {
+    // While others act somebody may lead for a moment only.
+    await until('a leader in the own turn', async () => {
+      const { to_act, play } = (await phone.look(table)).document;
+      if (!to_act.includes(0)) {
+        return false;
+      }
+      if (new Set(play?.standing.wealth ?? []).size > 1) {
         return true;
       }
       await press(phone, 'play');

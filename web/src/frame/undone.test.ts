@@ -20,6 +20,13 @@ it('taking back asks where more goes back than one’s own last step, and says w
   expect(undoAsked(lastDone(own, stepsSince(own, 0), say), stepsSince(own, 0))).toBe('');
 });
 
+it('what chance brought names what is taken back: a throw says nothing before the dice lie', () => {
+  const thrown: PastStep = { step: 3, seat: 0, happened: [] };
+  const dice = { event: {}, text: 'threw 6', by: 0 };
+  const steps = [...STEPS.slice(0, 1), thrown, { step: 4, happened: [dice] }, did(5, 1, 'bids 3')];
+  expect(lastDone(steps, stepsSince(steps, 0), say)).toBe('Anna: threw 6');
+});
+
 it('what another did after a silent step of one’s own does not name what is taken back', () => {
   const followed = { event: {}, text: 'begins on the map.', by: 1 };
   const silent: PastStep = {

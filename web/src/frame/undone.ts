@@ -9,14 +9,21 @@ import { asSentence } from './waited';
 
 const t = words('play');
 
-/** What the last so many steps were about: what the first of them was to do, not what another did after it. */
+/**
+ * What the last so many steps were about: what the first of them was to do, and what chance brought right after it, not what
+ * another did.
+ */
 export function lastDone(standing: PastStep[], count: number | undefined, say: Say | null): string {
-  const [first] = count ? standing.slice(-count) : [];
+  const steps = count ? standing.slice(-count) : [];
+  const [first] = steps;
   if (!first || !say) {
     return '';
   }
-  const anothers = (by: number | null) => by !== null && by !== first.seat;
-  const line = linesOf([first]).find(({ nested, by }) => !nested && !anothers(by));
+  const anothers = (seat: number | null | undefined) =>
+    seat !== null && seat !== undefined && seat !== first.seat;
+  const next = steps.findIndex(({ seat }) => anothers(seat));
+  const own = next < 0 ? steps : steps.slice(0, next);
+  const line = linesOf(own).find(({ nested, by }) => !nested && !anothers(by));
   return line ? lineText(line, null, say) : '';
 }
 
