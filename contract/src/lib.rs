@@ -45,7 +45,9 @@ pub use records::{
 };
 pub use refusals::what_is_not_listed_is_refused;
 pub use rules::every_rule_has_a_test;
-pub use texts::{texts_are_whole, words_agree, words_are_said, words_are_there};
+pub use texts::{
+    are_marked_as_readings, texts_are_whole, words_agree, words_are_said, words_are_there,
+};
 pub use words::english;
 
 /// The tests of the contract for one game.

@@ -3,6 +3,7 @@
 mod choosable;
 mod files;
 mod heard;
+mod marks;
 
 use std::path::{Path, PathBuf};
 
@@ -26,6 +27,9 @@ use crate::words::english;
 use choosable::options_are_in_the_rules;
 use files::agree;
 use heard::{Heard, NAMES};
+use marks::marks_are_alike;
+
+pub use marks::are_marked_as_readings;
 
 /// The game's files of words are whole and agree with each other; every id that is due by convention has
 /// words; and in random games every prompt, label, line of the log, refusal, auction, offer and board is
@@ -92,8 +96,8 @@ pub fn words_are_there(knows: impl Fn(&str) -> bool, sources: &[&str], makers: &
     assert!(asked > 0, "nothing is asked for");
 }
 
-/// The rules of every language have the same ids in the same order, and a row for every option of the game
-/// with its values and defaults.
+/// The rules of every language have the same ids in the same order, with the same marks, and a row for every option
+/// of the game with its values and defaults.
 fn rules_are_in_every_language<G: Listed>() {
     let rules = LANGUAGES.map(|language| {
         G::rules(language).unwrap_or_else(|| panic!("there are no rules in {language}"))
@@ -113,6 +117,7 @@ fn rules_are_in_every_language<G: Listed>() {
         );
         options_are_in_the_rules(language, rules[at], G::info().editions);
     }
+    marks_are_alike(rules);
 }
 
 /// What the game says of itself in English, to programs that ask for no words, is what its file of English says.

@@ -279,6 +279,17 @@ fn m27_the_label_says_that_nothing_need_be_discarded() {
 }
 
 #[test]
+fn m20_m27_m28_what_we_decided_is_marked_in_the_rules() {
+    kontor_contract::are_marked_as_readings::<Mercurius>(&["M20", "M27", "M28"]);
+    let open = ["the discards lie face up", "сброшенное лежит открыто", "odrzucone leżą odkryte"];
+    for (language, words) in ["en", "ru", "pl"].into_iter().zip(open) {
+        let rules = Mercurius::rules(language).expect("there are rules");
+        let rules = rules.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(rules.contains(words), "{language}: {words}");
+    }
+}
+
+#[test]
 fn m10_a_price_is_said_with_how_deep_its_marker_lies() {
     let board = shown(&Scene::of(3).price("amsterdam", 28).price("silk", -4).price("hoorn", 25));
     let row = |name: &str| {

@@ -398,6 +398,12 @@ fn n16_who_stands_idle_is_said_before_the_move_ends() {
     assert_eq!(game.follows(0, "end_move"), json!(null));
 }
 
+/// What the booklet says in another way, or not at all, is said to be our decision.
+#[test]
+fn n18_n20_n22_n32_what_we_decided_is_marked_in_the_rules() {
+    kontor_contract::are_marked_as_readings::<Nano>(&["N18", "N20", "N22", "N32"]);
+}
+
 /// What everybody played before there was a choice, unless a table says otherwise: the booklet can be read
 /// either way, so that every table plays by it.
 #[test]

@@ -131,6 +131,14 @@ fn v29_an_escape_counts_nothing_unless_the_table_says_5() {
     assert_eq!(view["players"][2]["appraised"], 15, "GUM alone");
 }
 
+/// No bid above cash, a lost turn at the KGB's wheel, who gets the price of a forced sale, the two orange cards, and
+/// what an Escape counts.
+#[test]
+fn v16_v25_v27_v28_v29_what_we_decided_is_marked_in_the_rules() {
+    let decided = ["V16", "V25", "V27", "V28", "V29"];
+    kontor_contract::are_marked_as_readings::<ReverseMonopoly>(&decided);
+}
+
 /// What everybody played before there was a choice, unless a table says otherwise; what the booklet leaves
 /// to the table, or says so that it can be read either way, is open.
 #[test]

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { coming, kind, view } from './example';
+import { priceInWords } from './names';
 import {
   actsOf,
   counted,
+  depthAt,
   dividendBar,
   facesOn,
   lastPrice,
@@ -37,6 +39,19 @@ test('a marker deep among the ones still shows a price of one', () => {
   const { track } = view();
   expect([-4, 1, 2, 24, 25, 28].map((marker) => priceAt(track, marker))).toEqual([
     1, 1, 2, 24, 25, 25,
+  ]);
+});
+
+test('M10: how deep a marker lies is said where it decides when the price changes, and nowhere else', () => {
+  const { track } = view();
+  expect([-4, 0, 1, 2, 24, 25, 28].map((marker) => depthAt(track, marker))).toEqual([
+    5, 1, 0, 0, 0, 0, 3,
+  ]);
+  expect([-4, 1, 25, 28].map((marker) => priceInWords(track, marker))).toEqual([
+    '1 (5 deep)',
+    '1',
+    '25',
+    '25 (3 deep)',
   ]);
 });
 
