@@ -125,7 +125,7 @@ async function played(person: Person, table: string, most: number): Promise<Shif
 
 describe('the first load of the front page', () => {
   it('is under 150 KiB over the wire, and brings no board and no table', async () => {
-    const person = await Person.arrives();
+    const person = await Person.arrives({ anew: true });
     const bytes = await countBytes(person);
     await person.page.goto('/');
     await person.at('bots-mercurius').waitFor();
@@ -141,7 +141,7 @@ describe('the first load of the front page', () => {
   });
 
   it('sends every script and style compressed, unless that would make it larger', async () => {
-    const person = await Person.arrives();
+    const person = await Person.arrives({ anew: true });
     const sent: Response[] = [];
     person.page.on('response', (response) => {
       if (/\.(js|css)$/.test(new URL(response.url()).pathname)) {
@@ -165,7 +165,7 @@ describe('the first load of the front page', () => {
 
 describe('a board', () => {
   it.each(BOARDS)('of %s is loaded when the game is, and no other', async (game) => {
-    const person = await Person.named(`Loader ${game}`);
+    const person = await Person.named(`Loader ${game}`, { anew: true });
     const table = await playing(person, game);
     const bytes = await countBytes(person);
     await person.page.goto(`/table/${table}`);

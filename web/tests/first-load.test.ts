@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'in %s is under 150 KiB over the wire, and brings one language',
   async (locale, language) => {
-    const person = await Person.arrives({ locale });
+    const person = await Person.arrives({ locale, anew: true });
     const client = await person.context.newCDPSession(person.page);
     await client.send('Network.enable');
     const address = new Map<string, string>();

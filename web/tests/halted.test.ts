@@ -2,9 +2,10 @@
 // rule; the others go on by the rules that they were begun by, and say that.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from './axe';
 import { broken, ENTRY, HALTED, OTHER } from './halted';
 import { type Server, serveFrom } from './server';
-import { expectAccessible, Person, useBrowser } from './world';
+import { Person, useBrowser } from './world';
 
 useBrowser();
 

@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
 import type { AssetView } from '../src/protocol/nano/AssetView';
 import type { View } from '../src/protocol/nano/View';
+import { expectAccessible } from './axe';
 import { wordsAt } from './keyboard';
 import { firstOf, moved, offered, press, ready, turnTo, version } from './player';
 import { at } from './positions';
-import { expectAccessible, Person, PHONE, until, useBrowser, WIDE } from './world';
+import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
 useBrowser();
 

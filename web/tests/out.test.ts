@@ -2,15 +2,39 @@
 
 import { expect, it } from 'vitest';
 import { listen } from './keyboard';
-import { isOver, ready } from './player';
+import { isOver, pressUntil, ready } from './player';
 import { at, goOn } from './positions';
+import { SETTINGS } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
 
-/** A game of Kommersant in which this person may leave the game, and does. */
-async function goesOut(person: Person): Promise<void> {
-  const table = await at(person, 'kommersant-leaving');
+/** A game of Kommersant among people, in which the first may leave; the others do nothing then, so it does not end. */
+async function amongPeople(people: [Person, ...Person[]]): Promise<string> {
+  const [host, ...guests] = people;
+  const options = { leaving: true };
+  const wanted = { game: 'kommersant', seats: people.length, options, settings: SETTINGS };
+  const table = await host.makesTable(wanted);
+  for (const guest of guests) {
+    await guest.tell(table, { do: 'take_seat' });
+  }
+  await host.tell(table, { do: 'start' });
+  for (;;) {
+    const [seat] = (await host.look(table)).document.to_act;
+    const person = people[seat ?? 0] as Person;
+    const { choices = [] } = (await person.look(table)).document.play ?? {};
+    const exact = choices.flatMap((one) => ('action' in one ? [one.action as { do: string }] : []));
+    if (person === host && exact.some((action) => action.do === 'leave')) {
+      return table;
+    }
+    const action = exact.find((one) => one.do !== 'leave');
+    expect(action, 'something that the person to act can do').toBeDefined();
+    await person.tell(table, { do: 'act', action });
+  }
+}
+
+/** Leaves the game at a table where this person may. */
+async function goesOut(person: Person, table: string): Promise<void> {
   await person.page.goto(`/table/${table}`);
   await ready(person);
   const chip = person.at('choices').locator('.kind[data-kind="leave"]');
@@ -21,44 +45,41 @@ async function goesOut(person: Person): Promise<void> {
   // A question takes no answer before it can be read: whoever presses too early presses again.
   const yes = person.at('confirm-yes');
   await yes.waitFor();
-  await until('the question is answered', async () => {
-    if (await yes.isVisible()) {
-      await yes.click({ timeout: 1000 }).catch(() => undefined);
-      return false;
-    }
-    return true;
-  });
+  await pressUntil(yes);
 }
 
 it('is announced, and whoever is out may let the bots finish quickly at this table alone', async () => {
-  const person = await Person.named('Out of it', { pace: 'brisk' });
+  const person = await Person.named('Out of it', { pace: 'calm' });
   const heard = await listen(person);
-  await goesOut(person);
+  await goesOut(person, await at(person, 'kommersant-leaving'));
   await person.at('announcement').waitFor();
   const out = person.at('out');
   await out.waitFor();
   await until('it is told, too', async () => (await heard()).includes('You are out of this game.'));
   await expect.poll(() => out.getByRole('button').count()).toBe(3);
-  await out.getByRole('button', { name: 'Let the bots finish' }).click();
+  await pressUntil(out.getByRole('button', { name: 'Let the bots finish' }));
   await until('the end', () => isOver(person));
   const kept = await person.page.evaluate(() => localStorage.getItem('kontor:pace'));
-  expect(kept, 'other games go on at the usual pace').toBe('brisk');
+  expect(kept, 'other games go on at the usual pace').toBe('calm');
   await person.page.getByRole('link', { name: 'Kontor' }).first().click();
   await person.at('bots-mercurius').click();
   await person.at('prompt').waitFor();
   await person.page.getByLabel('Menu').click();
-  const brisk = person.at('pace').locator('[data-pace="brisk"]');
-  expect(await brisk.getAttribute('aria-pressed')).toBe('true');
+  const calm = person.at('pace').locator('[data-pace="calm"]');
+  expect(await calm.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('whoever is out may watch on, or leave', async () => {
   const person = await Person.named('Out and away', { pace: 'brisk' });
-  await goesOut(person);
-  await person.at('out').getByRole('button', { name: 'Watch' }).click();
-  await person.at('out').waitFor({ state: 'detached' });
+  const others = [await Person.named('Stays in'), await Person.named('Stays in, too')];
+  await goesOut(person, await amongPeople([person, ...others]));
+  const out = person.at('out');
+  await out.waitFor();
+  await pressUntil(out.getByRole('button', { name: 'Watch' }));
   await person.at('prompt').waitFor();
   await person.page.reload();
-  await person.at('out').getByRole('button', { name: 'Leave the table' }).click();
+  await out.waitFor();
+  await pressUntil(out.getByRole('button', { name: 'Leave the table' }));
   await person.page.waitForURL((url) => url.pathname === '/');
 });
 

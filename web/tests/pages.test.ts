@@ -1,10 +1,10 @@
 // What holds on every page: accessible, nothing wider than the screen, room for fingers.
 
 import { describe, it } from 'vitest';
+import { expectAccessible } from './axe';
 import { finished } from './positions';
 import { playing } from './tables';
 import {
-  expectAccessible,
   expectNoSidewaysScrolling,
   expectRoomForFingers,
   NARROW,

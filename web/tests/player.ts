@@ -9,7 +9,10 @@ import { type Person, until } from './world';
 const GONE = 5_000;
 
 /** Presses what may go at any time, until it is gone or this holds; says nothing of what came of it. */
-function pressUntil(what: Locator, holds: () => Promise<boolean>): Promise<boolean> {
+export function pressUntil(
+  what: Locator,
+  holds: () => Promise<boolean> = async () => false,
+): Promise<boolean> {
   return until('what was pressed', async () => {
     if (!(await what.isVisible()) || (await holds())) {
       return true;
@@ -21,7 +24,7 @@ function pressUntil(what: Locator, holds: () => Promise<boolean>): Promise<boole
 
 /** Wants the list of choices where it is folded away, as the board has them all. */
 async function list(person: Person): Promise<void> {
-  await pressUntil(person.at('list-choices'), async () => false);
+  await pressUntil(person.at('list-choices'));
 }
 
 /** What this person can do now, by what it does; empty when it is somebody else's turn. */

@@ -1,11 +1,11 @@
 // For every eye and every screen: panels and auctions on a phone by axe, more contrast for who asks, 320 pixels.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible, violations } from './axe';
 import { offered, ready } from './player';
 import { at, doneAt, finished, wellUnderWay } from './positions';
 import { GAMES, playing, waiting } from './tables';
-import { expectAccessible, expectNoSidewaysScrolling, Person, until, useBrowser } from './world';
+import { expectNoSidewaysScrolling, Person, until, useBrowser } from './world';
 
 useBrowser();
 
@@ -201,11 +201,7 @@ describe('more contrast, for who asks for it', () => {
     await person.page.emulateMedia({ colorScheme, contrast: 'more', reducedMotion: 'reduce' });
     await person.page.goto('/');
     await person.at('bots-mercurius').waitFor();
-    const axe = new AxeBuilder({ page: person.page }).withRules(['color-contrast-enhanced']);
-    const { violations } = await axe.analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual(
-      [],
-    );
+    expect(await violations(person.page, { rules: ['color-contrast-enhanced'] })).toEqual([]);
   });
 
   it.each(GAMES)('is there around a table of %s', async (game) => {
@@ -214,16 +210,9 @@ describe('more contrast, for who asks for it', () => {
     await person.page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
     await person.page.goto(`/table/${table}`);
     await person.at('prompt').waitFor();
-    const axe = new AxeBuilder({ page: person.page })
-      .withRules(['color-contrast-enhanced'])
-      .include('section.moment')
-      .include('#board')
-      .include('section.seats')
-      .include('section.tabs');
-    const { violations } = await axe.analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual(
-      [],
-    );
+    const within = ['section.moment', '#board', 'section.seats', 'section.tabs'];
+    const found = await violations(person.page, { within, rules: ['color-contrast-enhanced'] });
+    expect(found).toEqual([]);
   });
 });
 

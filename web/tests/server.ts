@@ -40,13 +40,32 @@ export interface Server {
 
 /** A server of its own with empty data on a free port. */
 export function serve(...flags: string[]): Promise<Server> {
-  return serveFrom(mkdtempSync(join(tmpdir(), 'kontor-page-')), ...flags);
+  return serveFrom(emptyData(), ...flags);
+}
+
+/**
+ * The same at the address of one that has stopped: what browsers loaded from there they need not load again. If somebody
+ * has taken it meanwhile, on a free port.
+ */
+export async function serveAfter(stopped: Server): Promise<Server> {
+  const data = emptyData();
+  const server = start(new URL(stopped.url).host, data, []);
+  const url = await address(server).catch(() => undefined);
+  return url ? running(server, url, data, []) : serveFrom(data);
+}
+
+function emptyData(): string {
+  return mkdtempSync(join(tmpdir(), 'kontor-page-'));
 }
 
 /** The same with what is in a directory, which is gone when it stops. */
 export async function serveFrom(data: string, ...flags: string[]): Promise<Server> {
-  let server = start('127.0.0.1:0', data, flags);
-  const url = await address(server);
+  const server = start('127.0.0.1:0', data, flags);
+  return running(server, await address(server), data, flags);
+}
+
+function running(first: ChildProcess, url: string, data: string, flags: string[]): Server {
+  let server = first;
   return {
     url,
     stop: async () => {

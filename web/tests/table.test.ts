@@ -2,11 +2,11 @@
 // after a lost connection; it can be played by keyboard alone, and on a phone.
 
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './axe';
 import { offered, press, version } from './player';
 import { finished } from './positions';
 import { GAMES, playing, waiting } from './tables';
 import {
-  expectAccessible,
   expectNoSidewaysScrolling,
   expectRoomForFingers,
   Line,

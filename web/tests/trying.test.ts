@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
+import { expectAccessible } from './axe';
 import { offered } from './player';
 import { finished } from './positions';
 import {
-  expectAccessible,
   expectNoSidewaysScrolling,
   expectRoomForFingers,
   NARROW,

@@ -1,9 +1,8 @@
-// Browsers for the tests: one server a file, so that no file meets what another one left; one context for each person. The
-// Chromium stays open from file to file: contexts share nothing.
+// Browsers for the tests: one server a file, so that no file meets what another one left; one context for each person, of
+// which none shares anything with another. The Chromium stays open from file to file.
 
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
@@ -17,7 +16,8 @@ import type { Look } from '../src/protocol/Look';
 import type { Pace } from '../src/protocol/Pace';
 import type { TableMade } from '../src/protocol/TableMade';
 import type { TableWanted } from '../src/protocol/TableWanted';
-import { type Server, serve } from './server';
+import { giveBack, lend, type Place, prepare } from './places';
+import { type Server, serve, serveAfter } from './server';
 
 export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
@@ -28,7 +28,7 @@ const PATIENCE = 150_000;
 
 let browser: Browser | undefined;
 let server: Server | undefined;
-let contexts: BrowserContext[] = [];
+let places: Place[] = [];
 let people = 0;
 /** Which test it is: what one that ran out of time still does ends when it is another's turn. */
 let turn = 0;
@@ -71,7 +71,7 @@ function motion(pace: Pace): 'no-preference' | 'reduce' {
 export function useBrowser({ motion = false } = {}): void {
   beforeAll(async () => {
     moves = motion;
-    server = await serve();
+    server = server ? await serveAfter(server) : await serve();
     if (!browser?.isConnected()) {
       browser = await chromium.launch({
         executablePath: executable(),
@@ -85,17 +85,20 @@ export function useBrowser({ motion = false } = {}): void {
     if (failed) {
       await keepWhatWasSeen(task.name);
     }
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    const left = places;
+    places = [];
+    const address = server?.url;
+    await Promise.all(
+      left.map((place) => (failed || !address ? place.context.close() : giveBack(place, address))),
+    );
     if (failed) {
       await server?.stop();
-      server = await serve();
+      server = server ? await serveAfter(server) : await serve();
     }
   });
   // The browser ends with the process that runs the files.
   afterAll(async () => {
     await server?.stop();
-    server = undefined;
   });
 }
 
@@ -124,7 +127,7 @@ function listen(page: Page): void {
 /** A picture of every page of a test that failed, and what its sockets had said. */
 async function keepWhatWasSeen(test: string): Promise<void> {
   await mkdir(FAILED, { recursive: true });
-  const pages = contexts.flatMap((context) => context.pages());
+  const pages = places.flatMap(({ context }) => context.pages());
   await Promise.all(
     pages.map(async (page, at) => {
       const name = `${test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)}-${Date.now()}-${at + 1}`;
@@ -136,6 +139,19 @@ async function keepWhatWasSeen(test: string): Promise<void> {
         .catch(() => undefined);
     }),
   );
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** How somebody comes. */
+interface Arriving extends BrowserContextOptions {
+  viewport?: { width: number; height: number };
+  pace?: Pace;
+  /** With a browser that has never loaded anything from here. */
+  anew?: boolean;
+  /** Who one is, and what was stored, from before. */
+  cookies?: Cookies;
+  stored?: Record<string, string>;
 }
 
 /** Somebody with a browser of their own. Whatever the page throws fails the test. */
@@ -150,32 +166,48 @@ export class Person {
   /** Somebody who wants bots to play at once, unless another pace is the point of the test. */
   static async arrives({
     pace = 'at_once',
+    anew = false,
+    stored = {},
+    cookies = [],
     ...options
-  }: BrowserContextOptions & { pace?: Pace } = {}): Promise<Person> {
+  }: Arriving = {}): Promise<Person> {
     people++;
     const began = turn;
     if (!browser || !server) {
       throw new Error('there is no browser: useBrowser() opens one');
     }
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: WIDE,
-      locale: 'en-GB',
-      reducedMotion: motion(pace),
-      extraHTTPHeaders: { 'x-forwarded-for': `10.0.${process.pid % 250}.${people % 250}` },
-      ...options,
-    });
+    const media = {
+      reducedMotion: options.reducedMotion ?? motion(pace),
+      colorScheme: options.colorScheme ?? 'light',
+      contrast: options.contrast ?? 'no-preference',
+    };
+    const place = await lend(
+      browser,
+      { baseURL: server.url, viewport: WIDE, locale: 'en-GB', ...options, ...media },
+      anew,
+    );
+    const { context, page } = place;
     if (began !== turn) {
       await context.close();
     }
     expectTurn(began);
-    // From here on it is closed with the test.
-    contexts.push(context);
+    // From here on it is given back with the test.
+    places.push(place);
     context.setDefaultTimeout(PATIENCE);
-    await context.addInitScript((wanted) => {
-      localStorage.setItem('kontor:pace', localStorage.getItem('kontor:pace') ?? wanted);
-    }, pace);
-    const page = await context.newPage();
+    const address = `10.0.${process.pid % 250}.${people % 250}`;
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    await context.addCookies(cookies);
+    // As somebody else may have left it.
+    await page.emulateMedia(media);
+    await prepare(
+      place,
+      (wanted) => {
+        for (const [key, value] of Object.entries(wanted)) {
+          localStorage.setItem(key, localStorage.getItem(key) ?? value);
+        }
+      },
+      { 'kontor:pace': pace, ...stored } as Record<string, string>,
+    );
     listen(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -183,10 +215,7 @@ export class Person {
   }
 
   /** With a name, without going through the page. */
-  static async named(
-    name: string,
-    options: BrowserContextOptions & { pace?: Pace } = {},
-  ): Promise<Person> {
+  static async named(name: string, options: Arriving = {}): Promise<Person> {
     const person = await Person.arrives(options);
     await person.ask('POST', '/api/me', { name });
     return person;
@@ -194,8 +223,12 @@ export class Person {
 
   /** The same person with a phone. */
   async withPhone(viewport = PHONE, pace?: Pace): Promise<Person> {
-    const storageState = await this.context.storageState();
-    return Person.arrives({ viewport, hasTouch: true, isMobile: true, storageState, pace });
+    const cookies = await this.context.cookies();
+    // A page that was never opened has stored nothing.
+    const stored = await this.page.evaluate(() =>
+      location.protocol === 'about:' ? {} : { ...localStorage },
+    );
+    return Person.arrives({ viewport, hasTouch: true, isMobile: true, cookies, stored, pace });
   }
 
   /** A request as this person, beside the page. */
@@ -291,28 +324,6 @@ export async function until<T>(
       throw new Error(`waited in vain: ${what}`);
     }
     await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-/** Nothing that axe finds wrong, in light and in dark, between which only colours differ; or within a part. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const axe = () => {
-    // Only what is wrong is told, and by the page itself: there are no frames whose findings a page of its own would join.
-    const all = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    return part ? all.include(part) : all;
-  };
-  const everything = axe();
-  const colours = axe().withRules(['color-contrast']);
-  for (const [colorScheme, checks] of [
-    ['light', everything],
-    ['dark', colours],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await checks.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
 }
 
