@@ -14,6 +14,14 @@ interface Words {
 /** The words on the screen, without those that are for a screen reader only. */
 function wordsOn(page: Page): Promise<Words[]> {
   return page.evaluate(() => {
+    interface Standing {
+      overflowX: string;
+      overflowY: string;
+      textOverflow: string;
+      position: string;
+      frame: DOMRect;
+    }
+    const parts = new Map<Element, Standing>();
     const found: { text: string; code: boolean; cut: string | null }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,6 +42,19 @@ function wordsOn(page: Page): Promise<Words[]> {
     }
     return found;
 
+    /** How a part stands there; the words of a page share the parts that they stand in. */
+    function standing(one: Element): Standing {
+      const known = parts.get(one);
+      if (known) {
+        return known;
+      }
+      const { overflowX, overflowY, textOverflow, position } = getComputedStyle(one);
+      const frame = one.getBoundingClientRect();
+      const fresh = { overflowX, overflowY, textOverflow, position, frame };
+      parts.set(one, fresh);
+      return fresh;
+    }
+
     /** What cuts these words off; nothing if they are all there. */
     function cutBy(parent: Element, box: DOMRect): string | null {
       const drawing = parent.closest('svg');
@@ -45,7 +66,7 @@ function wordsOn(page: Page): Promise<Words[]> {
         return `${cell.tagName}.${cell.className}`;
       }
       for (let one: Element | null = parent; one; one = one.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(one);
+        const { overflowX, overflowY, textOverflow, position, frame } = standing(one);
         // What is moved and enlarged, and what scrolls, can be brought into sight.
         if (one.matches('.panzoom, .skip') || overflowX === 'auto' || overflowX === 'scroll') {
           return null;
@@ -55,7 +76,6 @@ function wordsOn(page: Page): Promise<Words[]> {
           const shortened = one.closest('.name, .game, .waited, h1, h2, [title]');
           return shortened ? null : `${one.tagName}.${one.className} in dots`;
         }
-        const frame = one.getBoundingClientRect();
         // Folded away where there is no room for it, and only heard.
         if (frame.width <= 2) {
           return null;
@@ -80,11 +100,11 @@ function wordsOn(page: Page): Promise<Words[]> {
     function beyondCell(parent: Element, box: DOMRect): Element | null {
       for (let one: Element | null = parent; one; one = one.parentElement) {
         // What holds its words back is asked for itself.
-        if (getComputedStyle(one).overflowX !== 'visible') {
+        if (standing(one).overflowX !== 'visible') {
           return null;
         }
         if (one.matches('li, td, th')) {
-          const room = one.getBoundingClientRect();
+          const room = standing(one).frame;
           return box.right > room.right + 2 || box.left < room.left - 2 ? one : null;
         }
       }
@@ -151,8 +171,12 @@ const BOT = /^(Steady|Толковый|Rozważny)( \d)?$/;
 
 /** No words that end at an edge; `names` are those of people, which may be long and end in dots. */
 export async function expectNothingClipped(page: Page, names: string[] = []): Promise<void> {
+  expectWhole(page, await wordsOn(page), names);
+}
+
+function expectWhole(page: Page, words: Words[], names: string[]): void {
   const isName = (text: string) => names.includes(text) || BOT.test(text);
-  const cut = (await wordsOn(page)).filter(
+  const cut = words.filter(
     (one) => one.cut !== null && !(one.cut.endsWith('in dots') && isName(one.text)),
   );
   expect(cut, page.url()).toEqual([]);
@@ -175,13 +199,18 @@ const EVERYWHERE = [
 const ENGLISH =
   /(?<!\p{L})(the|and|you|your|is|are|of|with|from|has|have|this|that|buys?|sells?|plays?|pays?|turn|card|throws?|round|choose|nobody)(?!\p{L})/iu;
 
-/** Nothing that is said in English on a page in Russian or Polish; `names` are those of people and bots. */
+/**
+ * No words that end at an edge, and nothing that is said in English on a page in Russian or Polish; `names` are those of
+ * people and bots.
+ */
 export async function expectSpoken(
   page: Page,
   language: 'ru' | 'pl',
   names: string[],
 ): Promise<void> {
-  const seen = (await wordsOn(page)).filter(({ code }) => !code).map(({ text }) => text);
+  const words = await wordsOn(page);
+  expectWhole(page, words, names);
+  const seen = words.filter(({ code }) => !code).map(({ text }) => text);
   const said = [...new Set([...seen, ...(await saidAsideOn(page))])];
   const without = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\b[A-Z]\d+\b/g, '');

@@ -29,13 +29,26 @@ async function list(person: Person): Promise<void> {
 
 /** What this person can do now, by what it does; empty when it is somebody else's turn. */
 export async function offered(person: Person): Promise<string[]> {
+  const { folded, kinds } = await listed(person);
+  if (!folded) {
+    return kinds;
+  }
   await list(person);
+  return (await listed(person)).kinds;
+}
+
+/** What stands in the list of choices, and whether there is more to it. */
+function listed(person: Person): Promise<{ folded: boolean; kinds: string[] }> {
   return person.page.evaluate(() => {
+    const more = document.querySelector('[data-testid="list-choices"]');
     const choices = document.querySelector('[data-testid="choices"]:not([aria-disabled="true"])');
     const buttons = choices?.querySelectorAll<HTMLButtonElement>(
       ':is(button[data-kind], button[data-bid]):not([aria-disabled="true"])',
     );
-    return [...new Set([...(buttons ?? [])].map((one) => one.dataset.kind ?? 'bid'))];
+    return {
+      folded: more?.checkVisibility() ?? false,
+      kinds: [...new Set([...(buttons ?? [])].map((one) => one.dataset.kind ?? 'bid'))],
+    };
   });
 }
 
@@ -76,10 +89,23 @@ export async function turnTo(person: Person, kind: string): Promise<void> {
 /** The table on this person's screen. */
 const tableOf = (person: Person) => new URL(person.page.url()).pathname.split('/').at(-1) as string;
 
-/** What somebody did at a table: how often, and the version of the table after the last time. */
-async function doneBy(person: Person, table: string) {
-  const { steps } = await person.ask<History>('GET', `/api/tables/${table}/history`);
+interface Done {
+  times: number;
+  made: number;
+  asked: boolean;
+  newest: number;
+}
+
+/**
+ * What somebody did at a table: how often, and the version of the table after the last time. All that happened is asked for
+ * only where something has since it was known.
+ */
+async function doneBy(person: Person, table: string, known?: Done): Promise<Done> {
   const { seat, version, document } = await person.look(table);
+  if (known?.newest === version) {
+    return known;
+  }
+  const { steps } = await person.ask<History>('GET', `/api/tables/${table}/history`);
   const own = steps.filter((step) => step.seat === seat && step.undo === undefined);
   // Of a table's versions those before the first step stand for how it came about.
   const made = (own.at(-1)?.step ?? 0) + version - (document.play?.steps ?? 0);
@@ -95,9 +121,10 @@ export async function press(person: Person, kind: string): Promise<void> {
   const table = tableOf(person);
   const before = await doneBy(person, table);
   const first = buttons(person, kind).first();
+  let now = before;
   const made = await until(`“${kind}” to be done`, async () => {
     const kinds = await offered(person);
-    const now = await doneBy(person, table);
+    now = await doneBy(person, table, now);
     if (now.times > before.times) {
       return now.made;
     }

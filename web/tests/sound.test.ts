@@ -22,11 +22,18 @@ async function listenTo(person: Person): Promise<void> {
     });
     document.hasFocus = () => !watched.away;
     const value = { setValueAtTime() {}, exponentialRampToValueAtTime() {}, value: 0 };
-    const node = { connect: (to: unknown) => to, frequency: value, gain: value, stop() {} };
+    const node = {
+      connect: (to: unknown) => to,
+      frequency: value,
+      gain: value,
+      stop() {},
+      addEventListener() {},
+    };
     class Silent {
       currentTime = 0;
       destination = node;
       resume = async () => {};
+      suspend = async () => {};
       createGain = () => node;
       createOscillator = () => ({
         ...node,

@@ -11,6 +11,8 @@ const LOUDNESS = 0.14;
 const SILENCE = 0.0001;
 
 let audio: AudioContext | null = null;
+/** How many calls sound just now. */
+let sounding = 0;
 
 /** To be called when something is pressed. */
 function unlock(): void {
@@ -18,7 +20,14 @@ function unlock(): void {
     return;
   }
   audio ??= new AudioContext();
-  audio.resume().catch(() => {});
+  audio.resume().then(hush, () => {});
+}
+
+/** A loudspeaker that is held open takes power all the time, so it is let go of while nothing sounds. */
+function hush(): void {
+  if (sounding === 0) {
+    audio?.suspend().catch(() => {});
+  }
 }
 
 for (const press of ['pointerdown', 'keydown']) {
@@ -34,6 +43,9 @@ export function ring(): void {
   if (!context) {
     return;
   }
+  sounding++;
+  context.resume().catch(() => {});
+  let last: OscillatorNode | undefined;
   for (const { pitch, at } of NOTES) {
     const from = context.currentTime + at;
     const note = context.createOscillator();
@@ -45,5 +57,10 @@ export function ring(): void {
     note.connect(volume).connect(context.destination);
     note.start(from);
     note.stop(from + LASTS);
+    last = note;
   }
+  last?.addEventListener('ended', () => {
+    sounding--;
+    hush();
+  });
 }
