@@ -2,7 +2,7 @@
 // and who is nearest, in sight all the time, at the same place.
 
 import { describe, expect, it } from 'vitest';
-import { GOES_ON, offered, press } from './player';
+import { GOES_ON, press, turnOf } from './player';
 import { BOARDS, GAMES, playing } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
 
@@ -45,10 +45,7 @@ describe('the line of a table', () => {
       await person.at('choices').waitFor();
       const first = await places(person);
       for (let action = 0; action < 5; action++) {
-        const kinds = await until('my turn', async () => {
-          const kinds = await offered(person);
-          return kinds.length > 0 ? kinds : null;
-        });
+        const kinds = await turnOf(person);
         const seen = await places(person);
         expect(seen).toMatchObject({ inSight: true, cut: false, around: first.around });
         await press(person, GOES_ON.find((one) => kinds.includes(one)) ?? (kinds[0] as string));

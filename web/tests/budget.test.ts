@@ -4,7 +4,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GOES_ON, offered, press, ready } from './player';
+import { GOES_ON, press, ready, turnOf } from './player';
 import { wellUnderWay } from './positions';
 import { BOARDS, playing } from './tables';
 import { Person, PHONE, until, useBrowser, WIDE } from './world';
@@ -102,15 +102,8 @@ async function played(person: Person, table: string, most: number): Promise<Shif
     before = now;
   };
   while (actions < most) {
-    const kinds = await until(
-      'my turn',
-      async () => {
-        const kinds = await offered(person);
-        // Who buys whatever there is may be out before.
-        return kinds.length > 0 || (await person.at('out').isVisible()) ? kinds : null;
-      },
-      SLOW / 2,
-    );
+    const kinds = await turnOf(person);
+    // Who buys whatever there is may be out before.
     if (kinds.length === 0) {
       break;
     }
@@ -271,10 +264,7 @@ describe('a step', () => {
     });
     await person.page.goto(`/table/${table}`);
     for (let turn = 0; turn < 3; turn++) {
-      const kinds = await until('my turn', async () => {
-        const kinds = await offered(person);
-        return kinds.length > 0 ? kinds : null;
-      });
+      const kinds = await turnOf(person);
       const kind = ['play', 'throw', 'decline', 'pass'].find((one) => kinds.includes(one));
       await press(person, kind ?? (kinds[0] as string));
     }

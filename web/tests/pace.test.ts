@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { History } from '../src/protocol/History';
 import type { TableShown } from '../src/protocol/TableShown';
 import { listen } from './keyboard';
-import { firstOf, GOES_ON, isOver, offered, press, ready } from './player';
+import { firstOf, GOES_ON, isOver, offered, press, ready, turnOf } from './player';
 import { at, finished } from './positions';
 import { GAMES, playing, waiting } from './tables';
 import { Person, until, useBrowser } from './world';
@@ -26,12 +26,14 @@ interface Seen {
   told: number;
   /** For how long at most something was on the board before it was told, in milliseconds. */
   late: number;
+  /** How often the page said that it had jumped. */
+  jumps: number;
 }
 
 /** Looks at how far the words are behind what was heard, and behind the board. */
 async function watch(person: Person): Promise<() => Promise<Seen>> {
   await person.page.addInitScript(() => {
-    const seen = { most: 0, told: 0, late: 0 };
+    const seen = { most: 0, told: 0, late: 0, jumps: 0 };
     Object.assign(globalThis, { seen });
     const versions = new Map<string, number>();
     new PerformanceObserver((list) => {
@@ -48,6 +50,13 @@ async function watch(person: Person): Promise<() => Promise<Seen>> {
         seen.late = Math.max(seen.late, performance.now() - shown);
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-behind', 'data-version'] });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const jumped = (one: Node) =>
+        one instanceof Element &&
+        (one.matches('[data-testid="jumped"]') || one.querySelector('[data-testid="jumped"]'));
+      seen.jumps += added.filter(jumped).length;
+    }).observe(document, { subtree: true, childList: true });
   });
   return () => person.page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 }
@@ -56,12 +65,10 @@ async function watch(person: Person): Promise<() => Promise<Seen>> {
 async function keepsUp(game: string, person: Person, table: string): Promise<void> {
   const seen = await watch(person);
   await person.page.goto(`/table/${table}`);
-  let jumps = 0;
   await until(
     `the end of ${game}`,
     async () => {
-      const kinds = await offered(person);
-      jumps += await person.at('jumped').count();
+      const kinds = await turnOf(person);
       if (kinds.length > 0) {
         await press(person, firstOf(kinds, ...GOES_ON));
       }
@@ -69,7 +76,7 @@ async function keepsUp(game: string, person: Person, table: string): Promise<voi
     },
     LONGEST,
   );
-  const { most, told, late } = await seen();
+  const { most, told, late, jumps } = await seen();
   console.log(`${game}: ${told} messages told, at most ${most} turns behind`);
   expect(told, game).toBeGreaterThan(5);
   expect(most, game).toBeLessThanOrEqual(1);
@@ -277,5 +284,39 @@ describe('a game against bots', () => {
       return table?.status === 'playing';
     });
     expect(new URL(person.page.url()).search).toBe('');
+  });
+});
+
+describe('what is older in the log', () => {
+  it.each([
+    ['glides to make room for what is new', 'brisk', 'some'],
+    ['is moved at once for who wants everything at once', 'at_once', 'none'],
+  ] as const)('%s', async (_, pace, moves) => {
+    const person = await Person.named(`Log ${pace}`, { pace });
+    const table = await at(person, 'kommersant-owner');
+    await person.page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(globalThis, { moved });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (this: Element, frames, options) {
+        if (this.matches('.log > section')) {
+          moved.push(JSON.stringify(frames));
+        }
+        return animate.call(this, frames, options);
+      };
+    });
+    await person.page.goto(`/table/${table}`);
+    await ready(person);
+    const lines = person.at('log').locator('section li');
+    // All that was before comes in one piece.
+    await lines.nth(10).waitFor({ state: 'attached' });
+    const before = await lines.count();
+    await press(person, 'throw');
+    await until('more in the log', async () => (await lines.count()) > before);
+    const moved = await person.page.evaluate(
+      () => (globalThis as unknown as { moved: string[] }).moved,
+    );
+    expect(moved.length > 0 ? 'some' : 'none', moved.join('\n')).toBe(moves);
+    expect(moved.every((frames) => frames.includes('translate(0px, -'))).toBe(true);
   });
 });

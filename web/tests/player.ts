@@ -8,6 +8,9 @@ import { type Person, until } from './world';
 /** How long something may take to be pressed before it is asked whether it is still there. */
 const GONE = 5_000;
 
+/** How often a page looks whether something is there, in milliseconds. */
+const AGAIN = 50;
+
 /** Presses what may go at any time, until it is gone or this holds; says nothing of what came of it. */
 export function pressUntil(
   what: Locator,
@@ -35,6 +38,48 @@ export async function offered(person: Person): Promise<string[]> {
   }
   await list(person);
   return (await listed(person)).kinds;
+}
+
+/**
+ * Waits until this person is asked for something, is out, or sees the end, and says what they can do then. It is the page
+ * that looks again and again: to be asked from here each time takes both sides more work than most of what they show.
+ */
+export async function turnOf(person: Person): Promise<string[]> {
+  for (;;) {
+    const found = await person.page.waitForFunction(
+      () => {
+        const seen = (one: string) => document.querySelector(one)?.checkVisibility();
+        if (seen('[data-testid="out"]') || seen('[data-testid="ending"]')) {
+          return 'over';
+        }
+        const choices = '[data-testid="choices"]:not([aria-disabled="true"])';
+        const choice = ':is(button[data-kind], button[data-bid]):not([aria-disabled="true"])';
+        const asked =
+          seen('[data-testid="list-choices"]') ||
+          document.querySelector(`${choices} ${choice}`) !== null;
+        return asked ? 'asked' : null;
+      },
+      undefined,
+      { polling: AGAIN },
+    );
+    if ((await found.jsonValue()) === 'over') {
+      return [];
+    }
+    const kinds = await offered(person);
+    // Others may have been quicker meanwhile.
+    if (kinds.length > 0) {
+      return kinds;
+    }
+  }
+}
+
+/** Waits until the page shows this version of its table, or a later one. */
+async function shows(person: Person, newest: number): Promise<void> {
+  await person.page.waitForFunction(
+    (wanted) => Number(document.documentElement.dataset.version ?? 0) >= wanted,
+    newest,
+    { polling: AGAIN },
+  );
 }
 
 /** What stands in the list of choices, and whether there is more to it. */
@@ -145,7 +190,7 @@ export async function press(person: Person, kind: string): Promise<void> {
     return null;
   });
   if (made !== 'too late') {
-    await until(`the page to show “${kind}”`, async () => (await version(person)) >= made);
+    await shows(person, made);
   }
 }
 

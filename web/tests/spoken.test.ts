@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { expectNothingClipped, expectSpoken } from './clipped';
-import { firstOf, GOES_ON, isOver, offered, press } from './player';
+import { firstOf, GOES_ON, isOver, press, turnOf } from './player';
 import { crowdedLobby, playing, waiting } from './tables';
 import { expectNoSidewaysScrolling, NARROW, Person, until, useBrowser, WIDE } from './world';
 
@@ -60,7 +60,7 @@ describe.each(GAMES)('a whole game of $game in $language', ({ game, language, lo
       await until(
         'the end',
         async () => {
-          const kinds = await offered(person);
+          const kinds = await turnOf(person);
           if (kinds.length > 0) {
             looks += 1;
             await expectWell();
