@@ -351,6 +351,27 @@ fn k10_a_piece_that_was_put_ahead_completes_no_lap_of_both_rings() {
     }
 }
 
+#[test]
+fn k10_squares_beyond_a_crossing_taken_back_count_for_the_lap_of_both_rings() {
+    let all: Vec<&str> = Square::all().map(Square::id).skip(1).collect();
+    let back = |crossings| {
+        // Walked to the Surprise (7), and from there 10 squares back.
+        let scene = with("full-lap", "both-rings").at(0, "letter-5").walked(0, &all[..7]);
+        scene.taken_back(0, crossings).play()
+    };
+    let mut table = back(1);
+    table.throws(0, &[6, 5, 1]);
+    assert_eq!((table.square(0), table.of(0, "laps")), ("profit-1".into(), json!(0)));
+    assert_eq!(table.of(0, "walked"), json!(all[..9]), "8 and 9 are walked now");
+    assert_eq!(table.of(0, "taken_back"), json!(0));
+    let mut table = back(1);
+    table.throws(0, &[1]);
+    assert_eq!(table.of(0, "walked"), json!(all[..7]), "60 is of the lap that is over");
+    let mut table = back(2);
+    table.throws(0, &[6, 5, 1]);
+    assert_eq!(table.of(0, "walked"), json!(all[..7]), "Start is still to be passed once more");
+}
+
 // K26: selling buildings.
 
 #[test]
