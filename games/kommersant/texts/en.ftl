@@ -571,6 +571,7 @@ refused-cannot-lose = { $lot } cannot lose its { $stage }
 refused-belongs-to = { $lot } belongs to { $owner }
 refused-belongs-to-bank = { $lot } belongs to the bank
 refused-built-up = { $lot } cannot change hands or be mortgaged while it or its group has a building
+refused-built-up-but-mortgageable = { $lot } cannot change hands while it or its group has a building
 refused-mortgaged-already = { $lot } is mortgaged already
 refused-not-mortgaged = { $lot } is not mortgaged
 refused-mortgaged-this-turn = { $lot } was mortgaged this turn: redeem it in a later one

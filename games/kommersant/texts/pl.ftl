@@ -587,6 +587,7 @@ refused-cannot-lose = na działce „{ $lot }” nie można stracić: { $stage }
 refused-belongs-to = działka „{ $lot }” ma właściciela: { $owner }
 refused-belongs-to-bank = działka „{ $lot }” należy do banku
 refused-built-up = działki „{ $lot }” nie można przekazać ani zastawić, póki na niej lub w jej grupie stoi budynek
+refused-built-up-but-mortgageable = działki „{ $lot }” nie można przekazać, póki na niej lub w jej grupie stoi budynek
 refused-mortgaged-already = działka „{ $lot }” jest już zastawiona
 refused-not-mortgaged = działka „{ $lot }” nie jest zastawiona
 refused-mortgaged-this-turn = działka „{ $lot }” została zastawiona w tej kolejce: wykup ją w którejś z następnych

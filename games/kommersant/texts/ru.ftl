@@ -587,6 +587,7 @@ refused-cannot-lose = на участке «{ $lot }» нельзя потеря
 refused-belongs-to = у участка «{ $lot }» другой владелец: { $owner }
 refused-belongs-to-bank = участок «{ $lot }» принадлежит банку
 refused-built-up = участок «{ $lot }» нельзя ни передать, ни заложить, пока на нём или в его группе есть постройки
+refused-built-up-but-mortgageable = участок «{ $lot }» нельзя передать, пока на нём или в его группе есть постройки
 refused-mortgaged-already = участок «{ $lot }» уже заложен
 refused-not-mortgaged = участок «{ $lot }» не заложен
 refused-mortgaged-this-turn = участок «{ $lot }» заложен в этот ход: выкупите его в один из следующих

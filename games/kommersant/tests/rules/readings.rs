@@ -266,13 +266,17 @@ fn k36_who_owes_a_debt_gets_no_loan_for_a_players_vacant_lot() {
 #[test]
 fn k28_lots_with_buildings_are_mortgaged_only_where_the_table_says_so() {
     let built = |scene: Scene| scene.owns(0, &FOOD).all_built(&FOOD, "office").play();
-    built(with("mortgage-built", "no")).refuses(
-        0,
-        json!({ "do": "mortgage", "lot": "bakery" }),
-        "K28",
-        &[],
-    );
+    let because = |table: &Bench, what: &str| {
+        let refused = table.refused(0, &json!({ "do": what, "lot": "bakery" }));
+        (refused.rule.to_string(), refused.reason().id.to_string())
+    };
+    let as_it_is = built(with("mortgage-built", "no"));
+    for what in ["mortgage", "sell_lot"] {
+        assert_eq!(because(&as_it_is, what), ("K28".into(), "refused-built-up".into()));
+    }
     let mut table = built(with("mortgage-built", "yes"));
+    let sale = because(&table, "sell_lot");
+    assert_eq!(sale, ("K28".into(), "refused-built-up-but-mortgageable".into()));
     table.lot(0, "mortgage", "bakery");
     assert_eq!((table.cash(0), table.stage("bakery")), (267_000, "office".into()));
     table.refuses(0, json!({ "do": "sell_lot", "lot": "bakery" }), "K28", &[]);
