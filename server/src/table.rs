@@ -398,6 +398,8 @@ mod old;
 #[cfg(test)]
 mod ordered;
 #[cfg(test)]
+mod over;
+#[cfg(test)]
 mod paced;
 #[cfg(test)]
 pub mod tests;
