@@ -33,7 +33,9 @@ use crate::protocol::{BotsAlone, Clock, Halted, PersonShown, Settings, UndoAsked
 use crate::talks::{Alone, Talks, VOTE_LASTS, milliseconds};
 use crate::undo::{TakeBack, play_on, take_back};
 pub use kept::Before;
-pub use shown::{Page, person_shown, play_shown, seat_names, seats_shown, stored_shown};
+pub use shown::{
+    Page, not_set_up, person_shown, play_shown, seat_names, seats_shown, stored_shown,
+};
 pub use stretch::Stored;
 pub use trial::{Trial, draw};
 

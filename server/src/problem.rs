@@ -110,14 +110,18 @@ impl Problem {
 
     /// The table does not go on. What is in its log is not told: it may be hidden.
     pub fn halted(halted: &Halted) -> Problem {
-        let problem = match &halted.rule {
-            Some(rule) => {
-                Problem::new("halted", "halted-by-rule").with("rule", Text::as_is(rule.clone()))
-            }
-            None => Problem::new("halted", "halted"),
-        };
         let Version(entry) = halted.entry;
-        let problem = problem.with("entry", entry).with("whom", whom(halted.whom.as_deref()));
+        let problem = match (&halted.why, &halted.rule) {
+            (Some(why), _) => Problem::new("halted", "halted-as").with("why", (**why).clone()),
+            (None, Some(rule)) => Problem::new("halted", "halted-by-rule")
+                .with("rule", Text::as_is(rule.clone()))
+                .with("entry", entry),
+            (None, None) if halted.entry == Version::START => {
+                Problem::new("halted", "halted-set-up")
+            }
+            (None, None) => Problem::new("halted", "halted").with("entry", entry),
+        };
+        let problem = problem.with("whom", whom(halted.whom.as_deref()));
         Problem { rule: halted.rule.clone(), ..problem }
     }
 
@@ -259,6 +263,16 @@ mod tests {
         let problem = Problem::from(StoreError::Other("page 7".into()));
         assert_eq!(problem.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert!(!problem.text.contains("page 7"));
+    }
+
+    #[test]
+    fn a_table_that_cannot_even_be_set_up_blames_no_entry_of_its_log() {
+        let halted = Halted { entry: Version::START, rule: None, why: None, whom: None };
+        let problem = Problem::halted(&halted);
+        assert!(problem.text.contains("how it was set up"), "{}", problem.text);
+        assert!(!problem.text.contains("entry"), "{}", problem.text);
+        let unread = Problem::halted(&Halted { entry: Version(57), ..halted });
+        assert!(unread.text.contains("entry 57 "), "{}", unread.text);
     }
 
     #[test]

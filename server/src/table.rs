@@ -25,7 +25,7 @@ use kontor_store::{
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::bots::LeftAlone;
-use crate::course::{Before, Course, Page, PeopleNames, Stored};
+use crate::course::{Before, Course, Page, PeopleNames, Stored, not_set_up};
 use crate::entry::Entry;
 use crate::feed::{Feed, text_of};
 use crate::limits::Limit;
@@ -96,7 +96,7 @@ impl Table {
             course: Course::begin(&stored).map_err(|error| {
                 tracing::error!(table = %id, %error, "a table cannot be set up");
                 let whom = tables.config.contact.clone();
-                Problem::halted(&Halted { entry: Version::START, rule: None, whom })
+                Problem::halted(&not_set_up(&stored, whom))
             })?,
             people: PeopleNames::new(),
             watchers: Vec::new(),
@@ -189,8 +189,8 @@ impl Table {
             if let Err(rule) = played {
                 let (table, by) = (&self.course.id, rule.as_deref().unwrap_or("none"));
                 tracing::error!(%table, %entry, rule = by, "a table is halted: its log cannot be played");
-                let whom = self.tables.config.contact.clone();
-                self.course.halted = Some(Halted { entry, rule, whom });
+                let (why, whom) = (self.course.why_unknown(), self.tables.config.contact.clone());
+                self.course.halted = Some(Halted { entry, rule, why, whom });
                 break;
             }
         }
@@ -397,6 +397,8 @@ mod left;
 mod old;
 #[cfg(test)]
 mod ordered;
+#[cfg(test)]
+mod over;
 #[cfg(test)]
 mod paced;
 #[cfg(test)]

@@ -92,6 +92,8 @@ problem-damaged = what is stored of it is damaged; please tell { $whom }
 problem-who-runs-this = who runs this server
 problem-halted = this table cannot go on: entry { $entry } of its log cannot be played (it cannot be read). Everything that was played is kept; tell { $whom }
 problem-halted-by-rule = this table cannot go on: entry { $entry } of its log cannot be played (refused by { $rule }). Everything that was played is kept; tell { $whom }
+problem-halted-as = this table cannot go on: { $why }. Everything that was played is kept; tell { $whom }
+problem-halted-set-up = this table cannot go on: what is stored of how it was set up cannot be read. Everything that was played is kept; tell { $whom }
 
 ## There is no such thing
 

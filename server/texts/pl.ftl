@@ -95,6 +95,8 @@ problem-damaged = to, co zapisano, jest uszkodzone; daj znać: { $whom }
 problem-who-runs-this = temu, kto prowadzi ten serwer
 problem-halted = przy tym stole nie da się grać dalej: wpisu { $entry } jego dziennika nie da się odczytać. Wszystko, co rozegrano, jest zachowane; daj znać: { $whom }
 problem-halted-by-rule = przy tym stole nie da się grać dalej: wpisu { $entry } jego dziennika nie da się odtworzyć, nie dopuszcza go { $rule }. Wszystko, co rozegrano, jest zachowane; daj znać: { $whom }
+problem-halted-as = przy tym stole nie da się grać dalej: { $why }. Wszystko, co rozegrano, jest zachowane; daj znać: { $whom }
+problem-halted-set-up = przy tym stole nie da się grać dalej: nie da się odczytać, jakie wybrano dla niego zasady. Wszystko, co rozegrano, jest zachowane; daj znać: { $whom }
 
 ## Czego nie ma
 

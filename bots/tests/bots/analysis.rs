@@ -13,9 +13,11 @@ const GAMES: [&str; 4] = [
     include_str!("../../../games/mercurius/tests/golden/printed-three-players.record.json"),
     include_str!("../../../games/kommersant/tests/golden/printed-online-three-players.record.json"),
     include_str!(
-        "../../../games/reverse-monopoly/tests/golden/printed-three-buyers-any-escape.record.json"
+        "../../../games/reverse-monopoly/tests/golden/other-readings-three-buyers-any-escape.record.json"
     ),
-    include_str!("../../../games/nano/tests/golden/printed-two-players-strike-called.record.json"),
+    include_str!(
+        "../../../games/nano/tests/golden/other-readings-two-players-strike-called.record.json"
+    ),
 ];
 
 fn read(text: &str) -> (&'static dyn AnyGame, Record) {

@@ -2,12 +2,14 @@
 
 use kontor_engine::{Next, Seat, Text};
 
-use crate::data::{SquareKind, Stage};
+use crate::board::Lot;
+use crate::data::SquareKind;
 use crate::deals::Bundle;
 use crate::edition::Loot;
 use crate::loans::LAPS;
 use crate::moving::{CENTRE_EXIT, TAX, TAX_EXIT, percent_of_throws};
 use crate::racket::RACKET_LAPS;
+use crate::rent::Rent;
 use crate::state::{Kommersant, Phase, Place};
 use crate::text::{bundle_texts, cash_text, why_text};
 use crate::view::OfferView;
@@ -40,7 +42,7 @@ impl Kommersant {
                     .with("price", lot.price())
                     .with("cash", cash);
                 if id == "asked-purchase" {
-                    text.with("rent", lot.rent_at(Stage::Lot))
+                    text.with("rent", self.rent_text(seat, lot))
                 } else {
                     text
                 }
@@ -58,7 +60,7 @@ impl Kommersant {
                 asked
                     .with("lot", lot.text())
                     .with("price", lot.price())
-                    .with("rent", lot.rent_at(Stage::Lot))
+                    .with("rent", self.rent_text(seat, lot))
                     .with("most", self.means_text(seat))
             }
             Phase::Centre { .. } => with_chance("asked-centre", CENTRE_EXIT),
@@ -89,6 +91,16 @@ impl Kommersant {
             return cash_text(cash);
         }
         Text::new("means-credit").with("most", most).with("cash", cash).with("laps", LAPS)
+    }
+
+    /// K21, K22: the rent that a player would take for a lot that is for sale, with what they own beside it.
+    fn rent_text(&self, seat: Seat, lot: Lot) -> Text {
+        let mut bought = *self;
+        bought.player_mut(seat).lots.insert(lot);
+        match bought.rent(seat, lot) {
+            Rent::GroupNotFull => Text::new("rent-with-group"),
+            rent => Text::new("rent-from").with("rent", rent.amount()),
+        }
     }
 
     fn asked_before_throw(&self, seat: Seat) -> Text {

@@ -124,7 +124,11 @@ impl Kommersant {
         if self.movable(seat).contains(lot) {
             return Ok(());
         }
-        Err(Refusal::new(BUILT, "refused-built-up").with("lot", lot.text()))
+        let id = match self.agreed.mortgage_built {
+            true => "refused-built-up-but-mortgageable",
+            false => "refused-built-up",
+        };
+        Err(Refusal::new(BUILT, id).with("lot", lot.text()))
     }
 
     /// K29: mortgages a lot for half its price, before the throw or to meet a debt.

@@ -249,7 +249,8 @@ impl Kommersant {
 
     /// K10: whether a walk reaches or passes Start so that it counts. Where a lap needs both rings, the
     /// squares walked since the last time are noted, and crossing Start without all of them counts for
-    /// nothing.
+    /// nothing. Behind a crossing that was taken back one walks what belongs to no lap, and what was
+    /// walked beyond it is kept for when Start is passed again.
     fn walk_over(
         &mut self,
         seat: Seat,
@@ -263,21 +264,24 @@ impl Kommersant {
         }
         let player = self.player_mut(seat);
         let path = (1..=steps).map(|step| from.forward(step));
-        path.clone()
-            .take_while(|&square| square != Square::START)
+        let beyond = path.clone().skip_while(|&square| square != Square::START).skip(1);
+        if player.taken_back > 0 {
+            if crosses && player.taken_back == 1 {
+                beyond.for_each(|square| player.walked.insert(square));
+            }
+            return crosses;
+        }
+        path.take_while(|&square| square != Square::START)
             .for_each(|square| player.walked.insert(square));
         if !crosses {
             return false;
         }
-        let again = player.taken_back > 0;
         let full = player.walked == SquareSet::rings();
-        if !again {
-            player.walked = path.skip_while(|&square| square != Square::START).skip(1).collect();
-            if !full {
-                sink.event(|| Event::CrossedShort { seat });
-            }
+        player.walked = beyond.collect();
+        if !full {
+            sink.event(|| Event::CrossedShort { seat });
         }
-        again || full
+        full
     }
 
     /// K10: whether a player who walks on to Start completes a lap there.

@@ -378,12 +378,15 @@ asked-deals = Make your deals, then throw. You have { $cash }.
 asked-deals-centre = Make your deals, then throw for { $needed }: { $percent } % of throws reach it. You have { $cash }.
 asked-deals-tax = The Tax Service holds you: pay { $tax }, or throw { $needed } with three dice, which { $percent } % of throws reach. You have { $cash }.
 asked-doubling = Three alike: move { $sum } squares, or { $twice }?
-asked-purchase = { $lot }: unowned, costs { $price }, rent from { $rent }. You have { $cash }.
+# What who buys a lot would take for it.
+rent-from = rent from { $rent }
+rent-with-group = rent only once the group is full
+asked-purchase = { $lot }: unowned, costs { $price }, { $rent }. You have { $cash }.
 asked-purchase-token = { $lot }: unowned, costs { $price } and a red token, as every state enterprise does; you have one. You have { $cash }.
 asked-purchase-no-token = { $lot }: unowned, costs { $price } and a red token, which you lack: whoever stops on a square with a red token takes it, and who has one may sell it. You have { $cash }.
 asked-banker = You are the Banker. Shall the others bid for { $lot }, from { $price } up?
-asked-auction = Auction of { $lot }, rent from { $rent }: it opens at { $price }. You can pay up to { $most }.
-asked-auction-bid = Auction of { $lot }, priced { $price }, rent from { $rent }: { $who } bids { $bid }. You can pay up to { $most }.
+asked-auction = Auction of { $lot }, { $rent }: it opens at { $price }. You can pay up to { $most }.
+asked-auction-bid = Auction of { $lot }, priced { $price }, { $rent }: { $who } bids { $bid }. You can pay up to { $most }.
 # The most one can pay in an auction.
 means-credit = { $most }: { $cash } in cash, the rest on credit at 20 % for { $laps ->
     [one] { $laps } lap
@@ -568,6 +571,7 @@ refused-cannot-lose = { $lot } cannot lose its { $stage }
 refused-belongs-to = { $lot } belongs to { $owner }
 refused-belongs-to-bank = { $lot } belongs to the bank
 refused-built-up = { $lot } cannot change hands or be mortgaged while it or its group has a building
+refused-built-up-but-mortgageable = { $lot } cannot change hands while it or its group has a building
 refused-mortgaged-already = { $lot } is mortgaged already
 refused-not-mortgaged = { $lot } is not mortgaged
 refused-mortgaged-this-turn = { $lot } was mortgaged this turn: redeem it in a later one

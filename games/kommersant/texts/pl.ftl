@@ -385,12 +385,15 @@ asked-deals = Załatw interesy, potem rzucaj. Masz { $cash }.
 asked-deals-centre = Załatw interesy, potem rzucaj: trzeba { $needed } lub więcej, czyli { $percent }% rzutów. Masz { $cash }.
 asked-deals-tax = Trzyma cię urząd skarbowy: zapłać { $tax } albo wyrzuć trzema kostkami { $needed } lub więcej ({ $percent }% rzutów). Masz { $cash }.
 asked-doubling = Trzy jednakowe: idziesz o { $sum } czy o { $twice }?
-asked-purchase = Pole „{ $lot }” jest wolne, cena { $price }, opłata od { $rent }. Masz { $cash }.
+# Ile za działkę brałby ten, kto ją kupi.
+rent-from = opłata od { $rent }
+rent-with-group = opłata dopiero za pełną grupę
+asked-purchase = Pole „{ $lot }” jest wolne, cena { $price }, { $rent }. Masz { $cash }.
 asked-purchase-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton, jak za każde przedsiębiorstwo państwowe; masz go. Masz { $cash }.
 asked-purchase-no-token = Pole „{ $lot }” jest wolne, cena { $price } i czerwony żeton, którego nie masz: bierze go ten, kto stanie na polu z żetonem, a kto go ma, może go sprzedać. Masz { $cash }.
 asked-banker = Jesteś Bankierem. Czy pozostali mają licytować „{ $lot }”, od { $price }?
-asked-auction = Licytacja: „{ $lot }”, opłata od { $rent }, cena wywoławcza { $price }. Możesz zapłacić do { $most }.
-asked-auction-bid = Licytacja: „{ $lot }”, cena { $price }, opłata od { $rent }; { $who } daje { $bid }. Możesz zapłacić do { $most }.
+asked-auction = Licytacja: „{ $lot }”, { $rent }, cena wywoławcza { $price }. Możesz zapłacić do { $most }.
+asked-auction-bid = Licytacja: „{ $lot }”, cena { $price }, { $rent }; { $who } daje { $bid }. Możesz zapłacić do { $most }.
 # Ile można zapłacić na licytacji.
 means-credit = { $most }: { $cash } gotówką, reszta na kredyt z 20% odsetek na { $laps ->
     [one] { $laps } okrążenie
@@ -584,6 +587,7 @@ refused-cannot-lose = na działce „{ $lot }” nie można stracić: { $stage }
 refused-belongs-to = działka „{ $lot }” ma właściciela: { $owner }
 refused-belongs-to-bank = działka „{ $lot }” należy do banku
 refused-built-up = działki „{ $lot }” nie można przekazać ani zastawić, póki na niej lub w jej grupie stoi budynek
+refused-built-up-but-mortgageable = działki „{ $lot }” nie można przekazać, póki na niej lub w jej grupie stoi budynek
 refused-mortgaged-already = działka „{ $lot }” jest już zastawiona
 refused-not-mortgaged = działka „{ $lot }” nie jest zastawiona
 refused-mortgaged-this-turn = działka „{ $lot }” została zastawiona w tej kolejce: wykup ją w którejś z następnych

@@ -192,12 +192,18 @@ impl Nano {
             || self.callable(seat).next().is_some()
     }
 
+    /// N32: whether the salaries that an arrested player still owes are left unpaid as the move ends: the cash
+    /// does not suffice, or the player was asked.
+    pub(crate) fn leaves_unpaid_under_arrest(&self, seat: Seat) -> bool {
+        let due = self.salary_due(seat);
+        let asked = self.agreed.arrest == ArrestPay::Asked;
+        due > self.cash(seat) || (asked && due > Money::ZERO)
+    }
+
     /// N32: salaries are paid by themselves while the cash suffices, or were if the player wanted to; and
     /// the move is over.
     pub(crate) fn serve_sentence(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let due = self.salary_due(seat);
-        let asked = self.agreed.arrest == ArrestPay::Asked;
-        if due > self.cash(seat) || (asked && due > Money::ZERO) {
+        if self.leaves_unpaid_under_arrest(seat) {
             self.leave_unpaid(seat, sink);
         } else if !self.player(seat).assets.is_empty() {
             self.settle_salary(seat, sink);

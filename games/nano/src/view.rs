@@ -170,6 +170,9 @@ pub struct PlayerView {
     pub salaries: Money,
     /// What is still to be paid in this move, while it is this player's.
     pub due: Money,
+    /// Under arrest, what becomes of it as the move ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at_end: Option<SalariesAtEnd>,
     /// Whether the workers are on strike.
     pub striking: bool,
     /// Whether the last salaries were left unpaid, so that others may call the workers out.
@@ -184,6 +187,16 @@ pub struct PlayerView {
     pub contracts: Vec<ContractView>,
     /// Offers left in this move, while it is this player's.
     pub offers: u8,
+}
+
+/// N32: what becomes of the salaries that an arrested player still owes as the move ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "nano/"))]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SalariesAtEnd {
+    Paid,
+    Unpaid,
 }
 
 /// A contract that somebody holds.
@@ -421,6 +434,11 @@ impl Nano {
         let begun = !matches!(self.phase, Phase::First | Phase::SetOut { .. });
         let on_turn = seat == self.on_turn && begun;
         let transport = self.transport(seat);
+        let due = if on_turn { self.salary_due(seat) } else { Money::ZERO };
+        let at_end = match self.leaves_unpaid_under_arrest(seat) {
+            true => SalariesAtEnd::Unpaid,
+            false => SalariesAtEnd::Paid,
+        };
         let contract = |(card, held): (Card, crate::card::Held)| ContractView {
             id: card,
             left: Goods(held.left),
@@ -441,7 +459,8 @@ impl Nano {
             workers: player.workers,
             idle: self.idle(seat),
             salaries: self.salary(player.workers),
-            due: if on_turn { self.salary_due(seat) } else { Money::ZERO },
+            due,
+            at_end: (player.sentence > 0 && due > Money::ZERO).then_some(at_end),
             striking: player.striking,
             unpaid: player.unpaid,
             sentence: player.sentence,

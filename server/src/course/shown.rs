@@ -10,7 +10,7 @@ use kontor_engine::listed::Names;
 use kontor_engine::record::MAX_NAME;
 use kontor_engine::tape::Tape;
 use kontor_engine::text::Parts;
-use kontor_engine::{Seat, SeatSet, Viewer};
+use kontor_engine::{Seat, SeatSet, Text, Viewer};
 use kontor_store::{Moment, PersonId, Status, StoredTable, TableId, Version};
 use kontor_texts::Words;
 use serde::Deserialize;
@@ -34,6 +34,13 @@ impl Course {
     pub fn called(&self, people: &PeopleNames, language: &'static str) -> Vec<String> {
         let words = Words::of(self.game, language);
         words.called(&self.seat_names(people), &bots_of(&self.chairs))
+    }
+
+    /// Why nothing of the table can be played here, whatever its log holds: its rules are not known. That hides
+    /// nothing, unlike what refuses an entry.
+    pub fn why_unknown(&self) -> Option<Box<Text>> {
+        let unknown = self.game.info().played_by(self.rules).err();
+        unknown.map(|refusal| Box::new(refusal.reason()))
     }
 
     /// The table as the lobby shows it.
@@ -320,8 +327,15 @@ pub fn stored_shown(
         to_act: Vec::new(),
         deadlines: Vec::new(),
         created: stored.created,
-        halted: Some(Halted { entry: Version::START, rule: None, whom }),
+        halted: Some(not_set_up(stored, whom)),
     }
+}
+
+/// Why a table cannot be set up, and whom to tell.
+pub fn not_set_up(stored: &StoredTable, whom: Option<String>) -> Halted {
+    let gone = kontor_games::find(&stored.game).err();
+    let why = gone.map(|refusal| Box::new(refusal.reason()));
+    Halted { entry: Version::START, rule: None, why, whom }
 }
 
 /// What every seat is called in no language: its people, or its bot's id with a number.

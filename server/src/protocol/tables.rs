@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kontor_engine::Seat;
 use kontor_engine::record::Record;
-use kontor_engine::{Info, OptionValue};
+use kontor_engine::{Info, OptionValue, Text};
 use kontor_store::{Moment, PersonId, Status, TableId, Version};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -270,7 +270,7 @@ pub struct TableShown {
     pub halted: Option<Halted>,
 }
 
-/// Where the log of a table cannot be played, and by which rule. What is in it is not told: it may be
+/// Where the log of a table cannot be played, and by which rule or why. What is in it is not told: it may be
 /// hidden from who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct Halted {
@@ -278,10 +278,16 @@ pub struct Halted {
     #[ts(type = "number")]
     #[schema(value_type = i64)]
     pub entry: Version,
-    /// The rule of the game that refuses it; none if it cannot be read.
+    /// The rule of the game that refuses it; none if it cannot be read, or if nothing can be played at all.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
+    /// Why nothing of it can be played here, where that is so: its rules are of a newer program, or its game is
+    /// gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<Object>)]
+    pub why: Option<Box<Text>>,
     /// Whom to tell, as who runs the server says; none if they do not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -145,6 +145,45 @@ async fn a_table_of_the_first_rules_says_what_it_plays_and_a_rematch_plays_the_s
     }
 }
 
+/// What waited for its people when the server was stopped is begun by the rules it was opened under, by those who sit
+/// there and bots.
+#[tokio::test]
+async fn waiting_tables_of_the_first_rules_begin_by_them() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1");
+    let (_house, tables) = House::on(&fixtures.join("stopped.db")).await;
+    let mut games = Vec::new();
+    for stored in tables.store.tables(&[Status::Waiting]).await.unwrap() {
+        let at = At { tables: &tables, id: stored.id.clone() };
+        let game = kontor_games::find(&stored.game).unwrap();
+        let host = shown(&stored.creator);
+        let sitting = |seat: &kontor_store::Sitting| !seat.people.is_empty() || seat.bot.is_some();
+        let seated_before = stored.seats.iter().filter(|seat| sitting(seat)).count();
+        for bot in seated_before..usize::from(game.info().min_seats) {
+            let add = json!({"id": format!("bot {bot}"), "do": "add_bot", "policy": "easy"});
+            at.tell(&host, add).await.unwrap();
+        }
+        at.tell(&host, json!({"id": "start", "do": "start"})).await.unwrap();
+        let begun = at.look(&host).await;
+        assert_eq!((&begun["rules"], &begun["status"]), (&json!(1), &json!("playing")));
+        // Who sits where is as it is from the start on.
+        let people: Vec<Option<PersonShown>> = begun["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|seat| Some(shown(&seat["people"][0]["id"].as_str()?.parse().unwrap())))
+            .collect();
+        people_play_on(&at, &people).await;
+        let mut record = at.past(&host).await.record();
+        assert_eq!((record.rules, record.result.as_ref()), (1, None), "{}", stored.game);
+        record.seed = Some(stored.seed);
+        let verified = verify(game, &record).expect("what was played is what the rules allow");
+        assert!(verified.outcomes > 0, "chance had a part: {}", stored.game);
+        games.push(stored.game);
+    }
+    games.sort();
+    assert_eq!(games, ["kommersant", "mercurius", "mercurius", "nano", "reverse-monopoly"]);
+}
+
 #[tokio::test]
 async fn tables_of_a_server_that_was_stopped_go_on() {
     goes_on("stopped.db").await;

@@ -90,7 +90,11 @@ impl Table {
         version: Option<Version>,
     ) -> Result<Trial, Problem> {
         let course = &self.course;
-        course.playing()?;
+        // After the end the game says by which rule it is over.
+        let over = course.status == Status::Finished;
+        if !over {
+            course.playing()?;
+        }
         let own = course.own_seat(person)?;
         if seat.is_some_and(|seat| seat != own) {
             return Err(Problem::forbidden("not-your-seat"));
@@ -98,7 +102,7 @@ impl Table {
         if version.is_some_and(|version| version < course.played) {
             return Err(Problem::stale());
         }
-        if course.chairs[own.index()].bot.is_some() {
+        if !over && course.chairs[own.index()].bot.is_some() {
             return Err(Problem::conflict("bot-plays"));
         }
         let refused = |refusal| {
@@ -106,7 +110,8 @@ impl Table {
             let words = Words::of(course.game, LANGUAGES[0]);
             Problem::refused(&refusal, &words.with(Names(&names)))
         };
-        course.act(own, action).map_err(refused)
+        let trial = course.act(own, action).map_err(refused)?;
+        course.playing().map(|()| trial)
     }
 
     /// What a command puts into the log, or why it is not allowed.

@@ -498,9 +498,15 @@ async fn tables_halt_at_what_cannot_be_read_and_by_rules_that_nobody_knows() {
     assert!(!shown.to_string().contains("secret"), "what is in the log is not told");
     let at = At { tables: &tables, id: ids[2].clone() };
     let listed = tables.ask(&ids[2], |reply| Message::Shown { reply }).await.unwrap();
-    assert!(listed.halted.is_some_and(|halted| halted.rule.is_none()), "it stands in lists");
+    let halted = listed.halted.expect("it stands in lists");
+    let why = json!(["refused-newer-rules", {"theirs": 1_000, "game": "Mercurius", "newest": 2}]);
+    assert_eq!((halted.rule, json!(halted.why)), (None, why.clone()));
+    assert_eq!(at.look(bo).await["halted"]["why"], why, "who looks is told");
     let act = json!({"id": "go", "do": "act", "action": {"do": "draw"}});
-    assert_eq!(at.tell(ann, act).await.unwrap_err().error, "halted");
+    let problem = at.tell(ann, act).await.unwrap_err();
+    assert_eq!(problem.error, "halted");
+    assert!(problem.text.contains("by version 1000 of the rules of Mercurius"), "{}", problem.text);
+    assert!(!problem.text.contains("entry"), "{}", problem.text);
     // The other goes on.
     let at = At { tables: &tables, id: ids[1].clone() };
     let buy = json!({"id": "buy", "do": "act", "action": at.choice(ann, "buy").await});
@@ -529,10 +535,13 @@ async fn a_table_of_a_game_that_is_gone_stands_in_lists_with_its_reason() {
     tables.store.create_table(gone).await.unwrap();
     let listed = tables.ask(&id, |reply| Message::Shown { reply }).await.unwrap();
     assert_eq!((listed.game.as_str(), listed.seats[0].name.as_str()), ("backgammon", "Ann"));
-    assert!(listed.halted.is_some());
+    let why = json!(listed.halted.expect("it does not go on").why);
+    assert_eq!((&why[0], &why[1]["game"]), (&json!("refused-no-game"), &json!("backgammon")));
     let at = At { tables: &tables, id };
     let problem = at.tell(ann, json!({"id": "go", "do": "start"})).await.unwrap_err();
     assert_eq!(problem.error, "halted");
+    assert!(problem.text.contains("there is no game \"backgammon\""), "{}", problem.text);
+    assert!(!problem.text.contains("entry"), "{}", problem.text);
 }
 
 #[test]

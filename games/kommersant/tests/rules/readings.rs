@@ -266,13 +266,17 @@ fn k36_who_owes_a_debt_gets_no_loan_for_a_players_vacant_lot() {
 #[test]
 fn k28_lots_with_buildings_are_mortgaged_only_where_the_table_says_so() {
     let built = |scene: Scene| scene.owns(0, &FOOD).all_built(&FOOD, "office").play();
-    built(with("mortgage-built", "no")).refuses(
-        0,
-        json!({ "do": "mortgage", "lot": "bakery" }),
-        "K28",
-        &[],
-    );
+    let because = |table: &Bench, what: &str| {
+        let refused = table.refused(0, &json!({ "do": what, "lot": "bakery" }));
+        (refused.rule.to_string(), refused.reason().id.to_string())
+    };
+    let as_it_is = built(with("mortgage-built", "no"));
+    for what in ["mortgage", "sell_lot"] {
+        assert_eq!(because(&as_it_is, what), ("K28".into(), "refused-built-up".into()));
+    }
     let mut table = built(with("mortgage-built", "yes"));
+    let sale = because(&table, "sell_lot");
+    assert_eq!(sale, ("K28".into(), "refused-built-up-but-mortgageable".into()));
     table.lot(0, "mortgage", "bakery");
     assert_eq!((table.cash(0), table.stage("bakery")), (267_000, "office".into()));
     table.refuses(0, json!({ "do": "sell_lot", "lot": "bakery" }), "K28", &[]);
@@ -349,6 +353,27 @@ fn k10_a_piece_that_was_put_ahead_completes_no_lap_of_both_rings() {
         let left = table.view()["players"][0]["racket_laps_left"].clone();
         assert_eq!(left, json!(2 - laps), "{reading}: the same for racketeers");
     }
+}
+
+#[test]
+fn k10_squares_beyond_a_crossing_taken_back_count_for_the_lap_of_both_rings() {
+    let all: Vec<&str> = Square::all().map(Square::id).skip(1).collect();
+    let back = |crossings| {
+        // Walked to the Surprise (7), and from there 10 squares back.
+        let scene = with("full-lap", "both-rings").at(0, "letter-5").walked(0, &all[..7]);
+        scene.taken_back(0, crossings).play()
+    };
+    let mut table = back(1);
+    table.throws(0, &[6, 5, 1]);
+    assert_eq!((table.square(0), table.of(0, "laps")), ("profit-1".into(), json!(0)));
+    assert_eq!(table.of(0, "walked"), json!(all[..9]), "8 and 9 are walked now");
+    assert_eq!(table.of(0, "taken_back"), json!(0));
+    let mut table = back(1);
+    table.throws(0, &[1]);
+    assert_eq!(table.of(0, "walked"), json!(all[..7]), "60 is of the lap that is over");
+    let mut table = back(2);
+    table.throws(0, &[6, 5, 1]);
+    assert_eq!(table.of(0, "walked"), json!(all[..7]), "Start is still to be passed once more");
 }
 
 // K26: selling buildings.

@@ -1,6 +1,7 @@
 //! Rent (K20 … K23).
 
 use crate::common::*;
+use crate::words::prompt;
 
 /// What seat 0 pays seat 1 on the Grocery Store.
 fn rent(scene: Scene) -> i64 {
@@ -141,4 +142,43 @@ fn k23_nobody_pays_in_the_centre() {
     let mut table = online(2).in_centre(0).owns(1, &FOOD).play();
     table.throws(0, &[1, 1, 1]);
     assert_eq!((table.cash(0), table.cash(1)), (250_000, 250_000));
+}
+
+#[test]
+fn k21_k22_the_prompt_names_the_rent_that_will_be_charged() {
+    let two = ["confectionery-shop", "bakery"];
+    let three = ["confectionery-shop", "bakery", "state-farm"];
+    let cases: [(&str, &[&str], &str); 6] = [
+        ("online", &[], "rent from 4 000 ₽"),
+        ("online", &two, "rent from 8 000 ₽"),
+        ("online", &three, "rent from 12 000 ₽"),
+        ("1991", &[], "rent only once the group is full"),
+        ("1991", &["bakery"], "rent only once the group is full"),
+        ("1991", &two, "rent from 8 000 ₽"),
+    ];
+    for (edition, owned, rent) in cases {
+        let banker = [("banker", "seat2")];
+        let options = if edition == "1991" { &banker[..] } else { &[] };
+        let mut table = Scene::new(edition, 3, options).owns(0, owned).play();
+        table.throws(0, &[1]);
+        let beginning = format!("Grocery Store: unowned, costs 30 000 ₽, {rent}. You have");
+        let asked = prompt(&table.game, 0);
+        assert!(asked.starts_with(&beginning), "{asked}");
+        // In the auction each reads what it would be worth to them.
+        let mut table = Scene::new(edition, 3, options).owns(1, owned).play();
+        table.throws(0, &[1]).says(0, "decline");
+        if edition == "1991" {
+            table.says(2, "hold_auction");
+        }
+        let asked = prompt(&table.game, 1);
+        let beginning = format!("Auction of Grocery Store, {rent}: it opens at 30 000 ₽.");
+        assert!(asked.starts_with(&beginning), "{asked}");
+        table.bids(2, 30_000);
+        let asked = prompt(&table.game, 1);
+        let beginning = format!("Auction of Grocery Store, priced 30 000 ₽, {rent}: Wanda bids");
+        assert!(asked.starts_with(&beginning), "{asked}");
+    }
+    let mut table = boxed(2).at(0, "letter-5").play();
+    table.throws(0, &[1]);
+    assert!(prompt(&table.game, 0).contains(", rent from 6 000 ₽."), "it belongs to no group");
 }

@@ -280,7 +280,8 @@ fn labels(game: &Kommersant, who: usize, beginning: &str) -> Vec<String> {
     said.filter(|label| label.starts_with(beginning)).collect()
 }
 
-fn prompt(game: &Kommersant, who: usize) -> String {
+/// What is asked of a seat, in English.
+pub(crate) fn prompt(game: &Kommersant, who: usize) -> String {
     let names = names();
     english(|say| say.say(&game.prompt(seat(who), Names(&names))))
 }

@@ -154,7 +154,7 @@ fn n20_by_a_trade_workers_stay_and_the_technology_too_unless_it_is_part_of_it() 
 }
 
 #[test]
-fn n22_a_sold_contract_lasts_two_moves_of_the_buyer_and_is_sold_once_where_the_table_says_so() {
+fn n22_a_sold_contract_lasts_two_moves_of_the_buyer_and_is_sold_once() {
     let once = Scene::new(3, &[("contracts", "once")]);
     let mut game = once.contract(0, "winter-coal", 1).goods(1, [3, 0, 0, 0]).play();
     game.does(0, offer(1, (0, &["winter-coal"], &[]), (5, &[], &[]))).says(1, "accept");

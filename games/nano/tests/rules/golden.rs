@@ -54,8 +54,10 @@ fn a_raider_supplies_an_asset_and_gets_what_it_makes_among_three() {
 }
 
 #[test]
-fn by_the_printed_rules_a_strike_is_called_among_two_and_four() {
-    for name in ["printed-two-players-strike-called", "printed-four-players-strike-called"] {
+fn by_the_other_readings_a_strike_is_called_among_two_and_four() {
+    for name in
+        ["other-readings-two-players-strike-called", "other-readings-four-players-strike-called"]
+    {
         let events = events(name);
         assert!(events.iter().any(|event| matches!(event, Event::StrikeCalled { .. })), "{name}");
         assert!(events.iter().any(|event| matches!(event, Event::CardTurnedUp { .. })), "{name}");

@@ -113,7 +113,7 @@ fn n14_a_move_that_enters_frontier_posts_draws_exactly_one_card_before_investmen
 }
 
 #[test]
-fn n14_leaving_a_post_draws_none_and_where_the_table_says_so_neither_does_standing_still() {
+fn n14_neither_leaving_a_post_nor_standing_still_on_one_draws() {
     let mut game = table(2).at(0, "e4").play();
     game.goes(0, "e4");
     assert_eq!(

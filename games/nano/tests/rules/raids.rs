@@ -1,6 +1,6 @@
 //! Guards (N28), raids (N29, N30), arrest (N31), the sentence (N32).
 
-use crate::common::{Scene, offer, table};
+use crate::common::{Bench, Scene, offer, table};
 use serde_json::json;
 
 /// Seat 1 owns steel plant 1 (b4) with the 2-worker technology; seat 0 stands on it.
@@ -264,6 +264,30 @@ fn n32_salaries_are_paid_by_themselves_while_the_cash_suffices() {
 }
 
 #[test]
+fn n32_the_view_says_what_becomes_of_the_salaries_of_the_arrested() {
+    let arrested = |arrest: &str, cash: i64| {
+        let scene = Scene::new(2, &[("arrest", arrest)]).arrested(0, 2).owns(0, &["mine-1"]);
+        scene.crew("mine-1", 2).cash(0, cash).begin(0)
+    };
+    let at_end = |game: &Bench| game.of(0, "at_end");
+    for (arrest, cash, becomes) in [
+        ("by-themselves", 3, "paid"),
+        ("by-themselves", 2, "unpaid"),
+        ("asked", 3, "unpaid"),
+        ("asked", 2, "unpaid"),
+    ] {
+        let game = arrested(arrest, cash);
+        assert_eq!((game.of(0, "due"), at_end(&game)), (json!(3), json!(becomes)), "{arrest}");
+        assert_eq!(game.of(1, "at_end"), json!(null), "it is not their move");
+    }
+    let mut paid = arrested("asked", 3);
+    paid.says(0, "pay_salary");
+    assert_eq!(at_end(&paid), json!(null), "nothing is due any more");
+    let free = table(2).owns(0, &["mine-1"]).crew("mine-1", 2).begin(0);
+    assert_eq!((free.of(0, "due"), at_end(&free)), (json!(3), json!(null)));
+}
+
+#[test]
 fn n32_the_arrested_set_prices_and_can_win() {
     let scene = || table(2).arrested(0, 2).owns(0, &["mine-1"]).positions([3, 0, 0, 0]);
     let mut game = scene().begin(0);
@@ -395,7 +419,7 @@ fn n29_what_a_raider_does_is_told_in_plain_words() {
         steel.told(),
         ["P0: supplies Steel plant 1 with 2 ore and 2\u{202f}nAn of salaries."]
     );
-    let raid = |table: &crate::common::Bench| {
+    let raid = |table: &Bench| {
         let choices = table.choices(0);
         let raid = choices.into_iter().find(|choice| choice["action"]["do"] == "raid");
         raid.expect("a raid")["label"].clone()

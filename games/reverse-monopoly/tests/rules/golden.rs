@@ -33,8 +33,8 @@ fn an_escape_is_stolen_by_the_kgb_and_another_is_spent() {
 }
 
 #[test]
-fn by_the_printed_rules_the_kgb_steals_an_escape_of_its_choice() {
-    let (_, events) = played("printed-three-buyers-any-escape");
+fn where_the_table_says_so_the_kgb_steals_an_escape_of_its_choice() {
+    let (_, events) = played("other-readings-three-buyers-any-escape");
     assert!(events.iter().any(is_stolen_escape));
     assert!(matches!(events.last(), Some(Event::Ended { ending: Ending::Families { .. }, .. })));
 }

@@ -2,7 +2,16 @@
 
 import { grouped } from '../../lib/money';
 import { words } from '../../lib/text';
-import { type Act, depthAt, type Face, type Move, priceAt, type Track } from './view';
+import {
+  type Act,
+  depthAt,
+  type Face,
+  type Lead,
+  type Move,
+  priceAt,
+  type Track,
+  type View,
+} from './view';
 
 const t = words('mercurius');
 
@@ -27,16 +36,27 @@ export const move = (by: number): string => (by > 0 ? `+${by}` : grouped(by));
 export const cardName = (faces: Face[]): string =>
   faces.map((face) => `${nameOf(face.kind)} ${move(face.by)}`).join(', ');
 
-/** What a card will still do, in words, turn by turn. */
-export function actsInWords(acts: Act[]): string {
-  return acts.map((act) => actInWords(act)).join('; ');
+/** Where a card of the hand leads one of its prices, now and in the end. */
+export function leadInWords({ kinds, track }: View, { kind, marker, last_marker }: Lead): string {
+  const now = kinds.find((row) => row.kind === kind)?.marker ?? marker;
+  const [from, to, last] = [now, marker, last_marker].map((at) => priceInWords(track, at)) as [
+    string,
+    string,
+    string,
+  ];
+  return t('card.leads', { kind: nameOf(kind), from, to, last });
 }
 
-export function actInWords(act: Act): string {
-  const prices = pricesInWords(act.moves);
+/** What a card will still do, in words, turn by turn. */
+export function actsInWords(track: Track, acts: Act[]): string {
+  return acts.map((act) => actInWords(track, act)).join('; ');
+}
+
+export function actInWords(track: Track, act: Act): string {
+  const prices = pricesInWords(track, act.moves);
   return act.turns === 0 ? t('slot.now', { prices }) : t('slot.later', { n: act.turns, prices });
 }
 
-export function pricesInWords(moves: Move[]): string {
-  return moves.map((one) => `${nameOf(one.kind)} ${one.price}`).join(', ');
+export function pricesInWords(track: Track, moves: Move[]): string {
+  return moves.map((one) => `${nameOf(one.kind)} ${priceInWords(track, one.marker)}`).join(', ');
 }

@@ -63,7 +63,12 @@ export function comingOf(view: View, kind: string): Move[] {
   return movesOf(view).filter((move) => move.kind === kind);
 }
 
-/** Where a price will be when the visible cards have done all they will do. */
+/** Where a marker will be when the visible cards have done all they will do. */
+export function lastMarker(view: View, kind: KindView): number {
+  return comingOf(view, kind.kind).at(-1)?.marker ?? kind.marker;
+}
+
+/** The price that is printed there. */
 export function lastPrice(view: View, kind: KindView): number {
   return comingOf(view, kind.kind).at(-1)?.price ?? kind.price;
 }

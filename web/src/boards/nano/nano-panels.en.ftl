@@ -49,6 +49,11 @@ pay-or-strike = { $called ->
     [yes] Unpaid when planning begins, others may call them out.
    *[no] Unpaid when planning begins, they strike.
 }
+pay-or-strike-arrested = { $called ->
+    [yes] Unpaid as this move ends, others may call them out.
+   *[no] Unpaid as this move ends, they strike.
+}
+pay-by-themselves = Paid by themselves as this move ends.
 pay-ends-strike = They strike. Pay, and they come back.
 pay-strike = Your workers strike
 pay-until = They come back in a move in which you pay.

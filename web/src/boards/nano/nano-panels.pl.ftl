@@ -51,6 +51,11 @@ pay-or-strike = { $called ->
     [yes] Jeśli nie zapłacisz przed planowaniem, konkurenci mogą ogłosić strajk.
    *[no] Jeśli nie zapłacisz przed planowaniem, zaczną strajk.
 }
+pay-or-strike-arrested = { $called ->
+    [yes] Jeśli nie zapłacisz do końca tego ruchu, konkurenci mogą ogłosić strajk.
+   *[no] Jeśli nie zapłacisz do końca tego ruchu, zaczną strajk.
+}
+pay-by-themselves = Wypłacą się same na koniec tego ruchu.
 pay-ends-strike = Strajkują. Zapłać, a wrócą.
 pay-strike = Twoi robotnicy strajkują
 pay-until = Wrócą w ruchu, w którym im zapłacisz.

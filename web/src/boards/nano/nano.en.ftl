@@ -26,7 +26,10 @@ sign-business-centre = Business-centre
 
 about-open = nothing is sold here.
 about-business-centre = who ends a move here can buy coal, ore, steel and energy at the price of the exchange.
-about-frontier = who enters it in a move draws an action card.
+about-frontier = { $frontier ->
+    [staying] who enters it in a move or stays on it draws an action card.
+   *[entering] who enters it in a move draws an action card.
+}
 about-university-1 = shows its visitor two technologies for up to 50; one can be bought.
 about-university-2 = shows its visitor two technologies above 50; one can be bought.
 about-labour-exchange = workers are hired here.

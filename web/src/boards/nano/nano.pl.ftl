@@ -26,7 +26,10 @@ sign-business-centre = Centrum Biznesu
 
 about-open = tu nic nie jest na sprzedaż.
 about-business-centre = kto skończy tu przejazd, może kupić węgiel, rudę, stal i energię po cenie giełdowej.
-about-frontier = kto wejdzie tu podczas przejazdu, dobiera kartę akcji.
+about-frontier = { $frontier ->
+    [staying] kto podczas przejazdu tu wjedzie albo tu zostanie, dobiera kartę akcji.
+   *[entering] kto wjedzie tu podczas przejazdu, dobiera kartę akcji.
+}
 about-university-1 = pokazuje gościowi dwie technologie za najwyżej 50; jedną można kupić.
 about-university-2 = pokazuje gościowi dwie technologie droższe niż 50; jedną można kupić.
 about-labour-exchange = tu najmuje się robotników.

@@ -14,6 +14,13 @@ describe('a hex in words', () => {
     expect(hexName(atlas, atlas.hex('b2'))).toBe('Business-centre b2');
   });
 
+  it('N14: tells who draws a card at a frontier post of this table', () => {
+    const at = (frontier: 'entering' | 'staying') =>
+      about('a2', { ...view, agreed: { ...view.agreed, frontier } });
+    expect(at('entering')).toBe('who enters it in a move draws an action card.');
+    expect(at('staying')).toBe('who enters it in a move or stays on it draws an action card.');
+  });
+
   it('tells what a free asset costs and makes', () => {
     expect(about('a1')).toContain('for sale at 50');
     expect(about('a1')).toContain('2 workers → 1 coal');

@@ -90,11 +90,18 @@ export function nextOf(
     : t('next.taken', { made, name: names[next.to] ?? '' });
 }
 
+/** What a place is good for at this table. */
+export function aboutTerrain({ terrain }: Hex, { agreed }: View): string {
+  return terrain === 'frontier'
+    ? t('about.frontier', { frontier: agreed.frontier })
+    : t(`about.${terrain}`);
+}
+
 /** What a place is good for, or how things stand with its asset. */
 export function aboutHex(atlas: Atlas, view: View, hex: Hex, names: string[]): string {
   const asset = atlas.assetOn(hex.id);
   if (!asset) {
-    return t(`about.${hex.terrain}`);
+    return aboutTerrain(hex, view);
   }
   const state = atlas.state(view, asset.id);
   const { owner } = state;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atlas, atlasIn, player, view } from './example';
-import { type FamilyHeld, holdings, rangeOf, stakeOf, steps } from './view';
+import { appraisedAt, type Card, type FamilyHeld, holdings, rangeOf, stakeOf, steps } from './view';
 import { labelOf, whatItBrings } from './words';
 
 const held = (family: FamilyHeld['family'], cards: number, tripled = false): FamilyHeld => ({
@@ -18,6 +18,15 @@ describe('a card', () => {
         rangeOf(atlas.cards.get(id) ?? { numbers: [] }),
       ),
     ).toEqual(['55', '35–36', '14–16']);
+  });
+
+  it('V29: an Escape is appraised where the table counts it, all others as printed', () => {
+    const tass = atlas.cards.get('tass') as Card;
+    const out = atlas.board.cards.find(({ family }) => !family) as Card;
+    const at = (card: Card, counts?: string) =>
+      appraisedAt(card, counts === undefined ? {} : { 'escapes-appraised': counts });
+    expect([at(out, '5'), at(out, '0'), at(out)]).toEqual([5, null, null]);
+    expect([at(tass, '5'), at(tass, '0')]).toEqual([tass.appraised, tass.appraised]);
   });
 
   it('belongs to whom the view says, in the order of the board', () => {

@@ -3,6 +3,7 @@
 import type { InWords } from '../../lib/said';
 import type { Say } from '../../lib/say.svelte';
 import type { Bid } from '../../protocol/Bid';
+import type { Document } from '../../protocol/Document';
 import type { Board as SentBoard } from '../../protocol/reverse-monopoly/Board';
 import type { Family as FamilyId } from '../../protocol/reverse-monopoly/Family';
 import type { FamilyView } from '../../protocol/reverse-monopoly/FamilyView';
@@ -47,6 +48,12 @@ export function boardSaid(board: SentBoard, say: Say): Board {
     streets: board.streets.map(named),
     black_market: board.black_market.map((card) => ({ ...card, text: say(card.text) })),
   };
+}
+
+/** What a card is appraised at, at a table of these options: an Escape only where it counts when wealth decides (V29). */
+export function appraisedAt(card: Card, options: Document['options']): number | null {
+  const appraised = card.family ? card.appraised : Number(options['escapes-appraised']);
+  return appraised > 0 ? appraised : null;
 }
 
 /** The board by ids. */

@@ -4,6 +4,7 @@ import type { AssetSet } from "./AssetSet";
 import type { ContractView } from "./ContractView";
 import type { Hex } from "./Hex";
 import type { Raid } from "./Raid";
+import type { SalariesAtEnd } from "./SalariesAtEnd";
 import type { TechnologySet } from "./TechnologySet";
 import type { Transport } from "./Transport";
 
@@ -67,6 +68,10 @@ salaries: Money,
  * What is still to be paid in this move, while it is this player's.
  */
 due: Money, 
+/**
+ * Under arrest, what becomes of it as the move ends.
+ */
+at_end?: SalariesAtEnd, 
 /**
  * Whether the workers are on strike.
  */
