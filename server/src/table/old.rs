@@ -181,7 +181,9 @@ async fn waiting_tables_of_the_first_rules_begin_by_them() {
         games.push(stored.game);
     }
     games.sort();
-    assert_eq!(games, ["kommersant", "mercurius", "mercurius", "nano", "reverse-monopoly"]);
+    assert_eq!(games.len(), 5, "{games:?}");
+    games.dedup();
+    assert_eq!(games.len(), 4, "one of each game waits: {games:?}");
 }
 
 #[tokio::test]
