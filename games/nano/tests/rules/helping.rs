@@ -48,7 +48,7 @@ fn n12_what_is_for_sale_says_what_it_makes() {
     );
     let there = table(2).at(0, place).stage("investment").play();
     let buy = choice(&there, |action| action["do"] == "buy_asset");
-    assert_eq!(buy["follows"], "2 workers → 1 coal a move; leaves you 100 nAn");
+    assert_eq!(buy["follows"], "2 workers → 1 coal a move; leaves you 100\u{202f}nAn");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn n19_dismissing_says_that_nothing_is_paid_for_it() {
     let game = table(2).workers(0, 3).play();
     let dismiss = game.choices(0).into_iter().find(|one| one["base"]["do"] == "dismiss");
     let dismiss = dismiss.expect("a form");
-    assert_eq!(dismiss["follows"], "without refund; each saves 1 nAn of salary a move");
+    assert_eq!(dismiss["follows"], "without refund; each saves 1\u{202f}nAn of salary a move");
 }
 
 #[test]
