@@ -174,6 +174,8 @@ describe('taking back', () => {
     const said = await person.at('undone').innerText();
     expect(said).toMatch(/^Taken back, with all that followed: .+ threw /);
     await until('it is told', async () => (await person.at('told').innerText()).includes(said));
+    const board = person.page.locator('.kommersant .words');
+    await until('the board tells of it no longer', async () => (await board.count()) === 0);
   });
 
   it('is asked for by saying what', async () => {

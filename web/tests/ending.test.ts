@@ -133,14 +133,14 @@ describe('the end', () => {
         expect(head).toContain('The game is over: only one player was left');
       }
       expect(won.title).toBe('You have won!');
-      expect(won.head).not.toContain('You came');
+      expect(won.head).not.toContain('Your place');
       expect(won.confetti).toBeGreaterThan(9);
       expect(lost.title).toBe(`${name} wins`);
-      expect(lost.head).toContain('You came 2 of 2.');
+      expect(lost.head).toContain('Your place: 2 of 2.');
       expect(lost.confetti).toBe(0);
       expect(won.size, 'a victory is said larger').toBeGreaterThan(lost.size);
       expect(watched.title).toBe(`${name} wins`);
-      expect(watched.head).not.toContain('You came');
+      expect(watched.head).not.toContain('Your place');
       expect(watched.confetti).toBe(0);
       // Wherever it falls, nothing is wider than the screen; all that can be done now is in sight below the end.
       await winner.page.evaluate(() => {

@@ -92,3 +92,34 @@ it('the way on is in sight on a phone where nothing is the clear choice', async 
   expect(await seen(person, '[data-choice][data-kind="plan"]')).toEqual([true]);
   expect(person.complaints).toEqual([]);
 });
+
+it('all throws are in sight on a phone below what four others did', async () => {
+  const person = await (await Person.named('Throws on a phone')).withPhone();
+  await person.page.goto(`/table/${await at(person, 'kommersant-five')}`);
+  await ready(person);
+  await person.at('waited').waitFor();
+  const throws = person.at('choices').locator('[data-choice][data-kind="throw"]');
+  expect(await throws.count()).toBe(3);
+  const all = [1, 2, 3].map((nth) => `.list [data-choice]:nth-child(${nth}) .label`);
+  await until('all of them', async () => (await seen(person, ...all)).every(Boolean));
+  const side = (one: string) =>
+    person.page.locator(one).evaluate((it) => it.getBoundingClientRect().top);
+  expect(new Set(await Promise.all(all.map(side))).size, 'side by side').toBe(1);
+  expect(person.complaints).toEqual([]);
+});
+
+it('what happened last is in sight on the sheet of who waits', async () => {
+  const owner = await Person.named('Is waited for');
+  const table = await at(owner, 'kommersant-five');
+  const watcher = await (await Person.named('Waits')).withPhone({ width: 320, height: 568 });
+  await watcher.page.goto(`/table/${table}`);
+  const lines = watcher.page.locator('#moment .recent li');
+  await lines.last().waitFor();
+  const heights = await lines.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(
+    heights.reduce((sum, one) => sum + one, 0),
+    'more than fits',
+  ).toBeGreaterThan(140);
+  expect(await seen(watcher, '.recent li:last-child')).toEqual([true]);
+  expect(watcher.complaints).toEqual([]);
+});

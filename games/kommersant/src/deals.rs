@@ -1,7 +1,7 @@
 //! What can change hands (K28), mortgages (K29) and sales to the bank (K30).
 
 use kontor_engine::trade::Given;
-use kontor_engine::{Choices, Money, Naming, Refusal, Rule, Seat, Sink, Text};
+use kontor_engine::{Choices, Money, Naming, Refusal, Rule, Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Template};
@@ -10,6 +10,7 @@ use crate::cards::{Kept, KeptCards};
 use crate::data::SquareKind;
 use crate::event::Event;
 use crate::state::Kommersant;
+use crate::text::priced;
 
 const BUILT: Rule = Rule("K28");
 const MORTGAGE: Rule = Rule("K29");
@@ -68,13 +69,8 @@ impl Given for Bundle {
     }
 }
 
-pub(crate) static LOT_NAMES: Naming = Naming {
-    id: |code| Lot::coded(code).id(),
-    label: |code| {
-        let lot = Lot::coded(code);
-        Text::new("lot-priced").with("lot", lot.text()).with("price", lot.price())
-    },
-};
+pub(crate) static LOT_NAMES: Naming =
+    Naming { id: |code| Lot::coded(code).id(), label: |code| priced(Lot::coded(code)) };
 pub(crate) static CARD_NAMES: Naming =
     Naming { id: |code| Kept::coded(code).id(), label: |code| Kept::coded(code).text() };
 

@@ -71,13 +71,18 @@ impl Kommersant {
         if loan > Money::ZERO { loan_text(price, loan) } else { leaves(cash - price) }
     }
 
-    /// K33, K34: that what a sum exceeds the cash by is lent, and what it costs, if the bank lends.
-    fn on_credit(&self, label: Label, payer: Seat, most: Money) -> Label {
+    /// K33, K34: that what a sum exceeds the cash by is lent, to whom, and what it costs, if the bank lends.
+    fn on_credit(&self, label: Label, seat: Seat, payer: Seat, most: Money) -> Label {
         let cash = self.cash(payer);
         if most <= cash {
             return label;
         }
-        label.follows(Text::new("follows-credit").with("cash", cash).with("laps", LAPS))
+        let credit = if payer == seat {
+            Text::new("follows-credit")
+        } else {
+            Text::new("follows-credit-theirs").with("who", payer)
+        };
+        label.follows(credit.with("cash", cash).with("laps", LAPS))
     }
 
     /// The rents that a step more on all lots of a group leads to.
@@ -352,20 +357,23 @@ impl Kommersant {
                 to_player("choose-trade", to).follows(left)
             }
             Template::OfferVacant(to) => {
-                self.on_credit(to_player("choose-trade-vacant", to), to, self.payable(to))
+                self.on_credit(to_player("choose-trade-vacant", to), seat, to, self.payable(to))
             }
-            Template::OfferPurchase(to) => {
-                self.on_credit(to_player("choose-trade-purchase", to), seat, self.payable(seat))
-            }
+            Template::OfferPurchase(to) => self.on_credit(
+                to_player("choose-trade-purchase", to),
+                seat,
+                seat,
+                self.payable(seat),
+            ),
             Template::OfferSale(to) => {
-                self.on_credit(to_player("choose-trade-sale", to), to, self.payable(to))
+                self.on_credit(to_player("choose-trade-sale", to), seat, to, self.payable(to))
             }
             Template::OfferForToken(to) => to_player("choose-trade-token", to),
             Template::Counter => plain("choose-any-counter"),
             Template::CounterPrice => {
                 let label = plain("choose-any-price");
                 if self.who_would_pay() == Some(seat) {
-                    self.on_credit(label, seat, self.most_for_counter())
+                    self.on_credit(label, seat, seat, self.most_for_counter())
                 } else {
                     label
                 }
@@ -373,7 +381,7 @@ impl Kommersant {
             Template::Bid => {
                 let most = self.spendable(seat);
                 let label = Label::new(Text::new("choose-any-bid").with("most", most));
-                self.on_credit(label, seat, most)
+                self.on_credit(label, seat, seat, most)
             }
             Template::Repay => {
                 let loans = self.player(seat).loans;

@@ -10,7 +10,7 @@ use kontor_engine::{
 
 use crate::action::{Action, Template};
 use crate::auction::RULES;
-use crate::board::Square;
+use crate::board::{Lot, Square};
 use crate::cards::{Card, Kept, KeptCards};
 use crate::data::{Deck, Effect, Group, Side, Stage};
 use crate::deals::Bundle;
@@ -71,8 +71,7 @@ impl Listed for Kommersant {
 
     fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
         let Phase::Auction { lot, auction } = self.phase else { return None };
-        let what = Text::new("lot-priced").with("lot", lot.text()).with("price", lot.price());
-        Some(auction.shown(&RULES, what, square_of(lot), None))
+        Some(auction.shown(&RULES, priced(lot), square_of(lot), None))
     }
 
     fn bidding(action: &Action) -> Option<Bidding> {
@@ -84,7 +83,7 @@ impl Listed for Kommersant {
     }
 
     fn offer(&self, _viewer: Viewer) -> Option<OfferShown> {
-        Some(self.offer?.trade.shown(things))
+        Some(self.offer?.trade.shown(offered))
     }
 
     fn picked(&self, seat: Seat, template: Template, field: &str, code: u8) -> u8 {
@@ -159,10 +158,24 @@ pub(crate) fn card_texts(cards: &KeptCards) -> impl Iterator<Item = Text> {
     })
 }
 
+/// A lot with what it costs: `Bakery (34 000 ₽)`.
+pub(crate) fn priced(lot: Lot) -> Text {
+    Text::new("lot-priced").with("lot", lot.text()).with("price", lot.price())
+}
+
 /// What one side of a deal gives, thing by thing.
 fn things(bundle: &Bundle) -> Vec<Text> {
+    things_with(bundle, Lot::text)
+}
+
+/// The same as an open offer shows it: with what each lot costs at the bank, to judge the offer by.
+fn offered(bundle: &Bundle) -> Vec<Text> {
+    things_with(bundle, priced)
+}
+
+fn things_with(bundle: &Bundle, lot_text: impl Fn(Lot) -> Text) -> Vec<Text> {
     let cash = (bundle.cash > Money::ZERO).then(|| cash_text(bundle.cash));
-    let lots = bundle.lots.iter().map(|lot| lot.text());
+    let lots = bundle.lots.iter().map(lot_text);
     let tokens = (bundle.tokens > 0).then(|| token_count(bundle.tokens));
     cash.into_iter().chain(lots).chain(tokens).chain(card_texts(&bundle.cards)).collect()
 }

@@ -486,7 +486,7 @@ choose-trade = Offer { $to } a trade
 choose-offer-vacant = Offer { $to } { $lots } for { $price }
 choose-trade-vacant = Offer { $to } vacant lots for cash
 choose-offer-purchase = Offer { $to } { $price } for { $lots }
-choose-trade-purchase = Offer { $to } to buy property, with a loan if need be
+choose-trade-purchase = Offer to buy property from { $to }, on credit if need be
 choose-trade-sale = Offer { $to } property for cash; they may take a loan
 choose-offer-for-token = Offer { $to } { $price } for a red token
 choose-trade-token = Offer { $to } cash for a red token, once
@@ -509,7 +509,11 @@ follows-loan = { $cash } in cash and { $loan } on credit: { $owed } to repay (20
    *[other] { $laps } laps
 }
 follows-paid = you pay { $how }
-follows-credit = what exceeds { $cash } on credit: 20 % more to repay, within { $laps ->
+follows-credit = what exceeds { $cash }, you take on credit: 20 % more to repay, within { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+}
+follows-credit-theirs = what exceeds { $cash }, { $who } takes on credit: 20 % more to repay, within { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
 }
@@ -518,7 +522,7 @@ follows-due = { $laps ->
    *[other] { $due } of it within { $laps } laps
 }
 follows-chance = { $percent } % of throws
-follows-throw = { $costs } % cost you money, { $brings } % bring some, { $free } % end on a lot you can buy
+follows-throw = { $costs } % cost you, { $brings } % pay you, { $free } % to buy
 follows-offers-left = { $left ->
     [one] { $left } offer left this turn
    *[other] { $left } offers left this turn

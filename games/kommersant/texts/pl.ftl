@@ -497,7 +497,7 @@ choose-trade = Zaproponuj wymianę graczowi { $to }
 choose-offer-vacant = Zaproponuj graczowi { $to } za { $price }: { $lots }
 choose-trade-vacant = Zaproponuj graczowi { $to } parcele za gotówkę
 choose-offer-purchase = Zaproponuj graczowi { $to } { $price } za: { $lots }
-choose-trade-purchase = Zaproponuj graczowi { $to } kupno nieruchomości, w razie potrzeby na kredyt
+choose-trade-purchase = Zaproponuj kupno nieruchomości od gracza { $to }, w razie potrzeby na kredyt
 choose-trade-sale = Zaproponuj graczowi { $to } nieruchomości za gotówkę; może wziąć na nie kredyt
 choose-offer-for-token = Zaproponuj graczowi { $to } { $price } za czerwony żeton
 choose-trade-token = Zaproponuj graczowi { $to } gotówkę za czerwony żeton, tylko raz
@@ -521,7 +521,12 @@ follows-loan = { $cash } gotówką i { $loan } na kredyt: do oddania { $owed } (
    *[many] { $laps } okrążeń
 }
 follows-paid = płacisz { $how }
-follows-credit = wszystko ponad { $cash } na kredyt: do oddania o 20% więcej w ciągu { $laps ->
+follows-credit = wszystko ponad { $cash } bierzesz na kredyt: do oddania o 20% więcej w ciągu { $laps ->
+    [one] { $laps } okrążenia
+    [few] { $laps } okrążeń
+   *[many] { $laps } okrążeń
+}
+follows-credit-theirs = wszystko ponad { $cash } { $who } bierze na kredyt: do oddania o 20% więcej w ciągu { $laps ->
     [one] { $laps } okrążenia
     [few] { $laps } okrążeń
    *[many] { $laps } okrążeń
@@ -533,7 +538,7 @@ follows-due = { $laps ->
    *[many] z tego { $due } najdalej za { $laps } okrążeń
 }
 follows-chance = { $percent }% rzutów
-follows-throw = szansa na wydatek { $costs }%, na zysk { $brings }%, na pole, na które cię stać, { $free }%
+follows-throw = { $costs }% płacisz, { $brings }% zyskujesz, { $free }% do kupna
 follows-offers-left = { $left ->
     [one] w tej kolejce jeszcze { $left } oferta
     [few] w tej kolejce jeszcze { $left } oferty

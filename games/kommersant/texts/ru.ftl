@@ -497,7 +497,7 @@ choose-trade = Предложить сделку игроку { $to }
 choose-offer-vacant = Предложить игроку { $to }: { $lots } за { $price }
 choose-trade-vacant = Предложить игроку { $to } свободные участки за деньги
 choose-offer-purchase = Предложить игроку { $to } { $price } за { $lots }
-choose-trade-purchase = Предложить игроку { $to } купить у него собственность, если нужно — в кредит
+choose-trade-purchase = Предложить купить собственность у игрока { $to }, если нужно — в кредит
 choose-trade-sale = Предложить игроку { $to } собственность за деньги; он может взять кредит
 choose-offer-for-token = Предложить игроку { $to } { $price } за красный кружок
 choose-trade-token = Предложить игроку { $to } деньги за красный кружок, один раз
@@ -521,7 +521,12 @@ follows-loan = { $cash } наличными и { $loan } в кредит: вер
    *[many] { $laps } кругов
 }
 follows-paid = вы платите { $how }
-follows-credit = всё сверх { $cash } — в кредит: вернуть на 20 % больше, срок — { $laps ->
+follows-credit = всё сверх { $cash } вы берёте в кредит: вернуть на 20 % больше, срок — { $laps ->
+    [one] { $laps } круг
+    [few] { $laps } круга
+   *[many] { $laps } кругов
+}
+follows-credit-theirs = всё сверх { $cash } { $who } берёт в кредит: вернуть на 20 % больше, срок — { $laps ->
     [one] { $laps } круг
     [few] { $laps } круга
    *[many] { $laps } кругов
@@ -533,7 +538,7 @@ follows-due = { $laps ->
    *[many] из них { $due } через { $laps } кругов
 }
 follows-chance = { $percent } % бросков
-follows-throw = расход — { $costs } % бросков, доход — { $brings } %, участок вам по средствам — { $free } %
+follows-throw = { $costs } % — расход, { $brings } % — доход, { $free } % — покупка
 follows-offers-left = { $left ->
     [one] за этот ход осталось { $left } предложение
     [few] за этот ход осталось { $left } предложения

@@ -48,8 +48,12 @@ impl Nano {
                 Some(asset) => {
                     let price = asset.cost();
                     let text = Text::new("label-buy-asset").with("asset", asset.object());
+                    let works = recipe(asset.kind(), &self.recipe(asset).into());
+                    let left = self.cash(seat) - price;
                     Label::new(text.with("price", price))
-                        .follows(self.left_after(seat, price))
+                        .follows(
+                            Text::new("leaves-you-works").with("recipe", works).with("left", left),
+                        )
                         .main()
                 }
                 None => Label::new(Text::new("do-buy-asset")),
@@ -204,7 +208,10 @@ impl Nano {
             return Text::new("outlook-place").with("terrain", terrain).with("hex", hex.id());
         };
         let text = match self.owner(asset) {
-            None => Text::new("outlook-free").with("cost", asset.cost()),
+            None => {
+                let makes = asset.kind().product().units_text(self.recipe(asset).makes);
+                Text::new("outlook-free").with("makes", makes).with("cost", asset.cost())
+            }
             Some(owner) if owner == seat => match self.raider_of(seat, asset) {
                 Some(raider) => Text::new("outlook-raider")
                     .with("who", raider)
@@ -390,7 +397,8 @@ impl Nano {
                 };
                 Label::new(say("label-buy-some")).short(say("short-buy-some"))
             }
-            Template::Dismiss => Label::new(Text::new("label-dismiss-some")),
+            Template::Dismiss => Label::new(Text::new("label-dismiss-some"))
+                .follows(Text::new("follows-dismiss").with("salary", self.salary(1))),
             Template::Sell => {
                 let prices: Vec<Text> = Resource::ALL
                     .iter()

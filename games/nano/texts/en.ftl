@@ -217,7 +217,7 @@ to-steel-plant = to Steel plant { $number }
 to-power-plant = to Power plant { $number }
 to-technology-park = to Technology park { $number }
 outlook-place = { $terrain } { $hex }
-outlook-free = { $asset }, for sale at { $cost }
+outlook-free = { $asset } ({ $makes }), for sale at { $cost }
 outlook-yours = { $asset }, yours
 outlook-raider =
     { $asset }, yours, { $supplied ->
@@ -330,10 +330,10 @@ workers-counted = { $count ->
 }
 workers-at = { $count } at { $asset }
 workers-guard = a guard at { $asset }
-workers-off = { $count } beside all assets
+workers-off = { $count } at no asset
 workers-none = none
 place-of-guard = guard of { $asset }
-place-beside = beside all assets
+place-beside = at no asset
 
 ## Things that are traded
 
@@ -349,6 +349,7 @@ supply-goods-and-salary = { $goods } and { $salary } of salaries
 sentences = { $first } { $then }
 short-list = { $list }
 leaves-you = leaves you { $left }
+leaves-you-works = { $recipe } a move; leaves you { $left }
 
 ## What is asked
 
@@ -427,6 +428,7 @@ label-pay-salary = Pay salaries of { $due }
 label-pay-salary-ending-strike = Pay salaries of { $due }, ending the strike
 label-dismiss = Dismiss { $workers }
 label-dismiss-some = Dismiss workers
+follows-dismiss = without refund; each saves { $salary } of salary a move
 label-sell = Sell { $goods } for { $price }
 short-sell = { $goods } for { $price }
 label-sell-some = Sell resources to the bank ({ $prices })
@@ -601,7 +603,7 @@ refused-too-few-there = you have { $held ->
 refused-dismiss-none = at least one worker is dismissed
 refused-strike = your workers are on strike
 refused-nobody-to-call-out = the workers of this player cannot be called out now
-refused-unnamed-workers = workers that are not named stand beside all assets
+refused-unnamed-workers = workers that are not named stand at no asset
 refused-no-asset-to-staff = you own no asset to place workers on
 refused-no-workers = you have no workers; hire some first
 refused-too-few-to-place = you have { $movable ->

@@ -235,7 +235,7 @@ to-steel-plant = do stalowni { $number }
 to-power-plant = do elektrowni { $number }
 to-technology-park = do parku technologicznego { $number }
 outlook-place = { $terrain } { $hex }
-outlook-free = { $asset }, do kupienia za { $cost }
+outlook-free = { $asset } ({ $makes }), do kupienia za { $cost }
 outlook-yours = { $asset }, twoje aktywo
 outlook-raider =
     { $asset }, twoje aktywo, rajder: { $who }, { $supplied ->
@@ -372,6 +372,7 @@ supply-goods-and-salary = { $goods } i { $salary } na pensje
 sentences = { $first } { $then }
 short-list = { $list }
 leaves-you = zostanie ci { $left }
+leaves-you-works = { $recipe } na ruch; zostanie ci { $left }
 
 ## O co pyta gra
 
@@ -456,6 +457,7 @@ label-pay-salary = Wypłać pensje: { $due }
 label-pay-salary-ending-strike = Wypłać pensje ({ $due }) i zakończ strajk
 label-dismiss = Zwolnij: { $workers }
 label-dismiss-some = Zwolnij robotników
+follows-dismiss = bez zwrotu pieniędzy; każdy to { $salary } pensji na ruch mniej
 label-sell = Sprzedaj: { $goods } za { $price }
 short-sell = { $goods } za { $price }
 label-sell-some = Sprzedaj surowce bankowi ({ $prices })

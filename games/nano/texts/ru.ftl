@@ -235,7 +235,7 @@ to-steel-plant = на сталелитейный завод { $number }
 to-power-plant = на электростанцию { $number }
 to-technology-park = в технопарк { $number }
 outlook-place = { $terrain } { $hex }
-outlook-free = { $asset }, свободный актив за { $cost }
+outlook-free = { $asset } ({ $makes }), свободный актив за { $cost }
 outlook-yours = { $asset }, ваш актив
 outlook-raider =
     { $asset }, ваш актив, рейдер — { $who }, { $supplied ->
@@ -372,6 +372,7 @@ supply-goods-and-salary = { $goods } и { $salary } на зарплаты
 sentences = { $first } { $then }
 short-list = { $list }
 leaves-you = у вас останется { $left }
+leaves-you-works = { $recipe } за ход; у вас останется { $left }
 
 ## О чём спрашивают
 
@@ -456,6 +457,7 @@ label-pay-salary = Выплатить зарплаты: { $due }
 label-pay-salary-ending-strike = Выплатить зарплаты: { $due } — и закончить забастовку
 label-dismiss = Уволить: { $workers }
 label-dismiss-some = Уволить рабочих
+follows-dismiss = денег за это не вернут; каждый — это { $salary } зарплаты за ход
 label-sell = Продать за { $price }: { $goods }
 short-sell = { $goods } за { $price }
 label-sell-some = Продать ресурсы банку ({ $prices })

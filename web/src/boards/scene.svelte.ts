@@ -24,6 +24,8 @@ export interface Script<View, Act extends Timed> {
   end: (act: Act, ms: number) => void;
   /** Shows as it is in the view what the board keeps beside `shown`. */
   rest: () => void;
+  /** Puts away what tells of something that was taken back. */
+  untell?: () => void;
 }
 
 /** To be made while its board is; it ends with it. */
@@ -51,6 +53,10 @@ export class Scene<View, Act extends Timed> {
       jump: () => {
         this.pace = 0;
         this.#rest();
+      },
+      untell: () => {
+        this.words = '';
+        script.untell?.();
       },
       retell: (steps) => {
         this.words = lastTold(script.acts(steps)) ?? this.words;

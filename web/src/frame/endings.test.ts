@@ -24,7 +24,11 @@ describe('the end', () => {
 
   it('says to others who won, and to who played the own place', () => {
     const lost = endingOf(over(2, 1, 3), 2);
-    expect([lost.won, lost.winner, lost.place]).toEqual([false, 'Boris wins', 'You came 3 of 3.']);
+    expect([lost.won, lost.winner, lost.place]).toEqual([
+      false,
+      'Boris wins',
+      'Your place: 3 of 3.',
+    ]);
     expect(endingOf(over(1, 1, 3), 2).winner).toBe('Anna & Boris win');
     const watched = endingOf(over(2, 1, 3), null);
     expect([watched.won, watched.winner, watched.place]).toEqual([false, 'Boris wins', '']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HappenedShown } from '../lib/said';
 import type { PastStep } from './steps';
-import { waitedFor } from './waited';
+import { roomFor, waitedFor } from './waited';
 
 const step = (
   number: number,
@@ -229,5 +229,18 @@ describe('while you waited', () => {
       { seat: 1, did: own('wins it.') },
       { seat: 2, did: own('threw 6.') },
     ]);
+  });
+});
+
+describe('the room that a phone has for what was missed', () => {
+  const did = own('threw 5.');
+
+  it('grows with the lines of it, and more with what was lost, up to the board', () => {
+    expect(roomFor([])).toBe(0);
+    expect(roomFor([{ seat: 1, did }])).toBe(20);
+    expect(roomFor([{ seat: 1, did, lost: true }])).toBe(60);
+    expect(roomFor([{ seat: 1, did, lost: true }, ...[1, 2].map((seat) => ({ seat, did }))])).toBe(
+      76,
+    );
   });
 });

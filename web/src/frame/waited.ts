@@ -136,3 +136,13 @@ function postedAfter(all: HappenedShown[], at: number): Posting[] {
     .slice(at + 1, next < 0 ? undefined : next)
     .flatMap((one) => ('posting' in one ? [one.posting] : []));
 }
+
+/** So much higher the sheet of a phone is at most, for what is told above its choices: it does not reach the board yet. */
+const MOST_ROOM = 76;
+const LINE = 20;
+
+/** How much room that takes on a phone, in pixels: a line each, and what was lost in full. */
+export function roomFor(waited: Waited[]): number {
+  const lines = waited.reduce((sum, { lost }) => sum + (lost ? 3 : 1), 0);
+  return Math.min(MOST_ROOM, lines * LINE);
+}

@@ -17,6 +17,8 @@ export interface Following<View> {
   rest: () => void;
   /** Shows the view as it is, without anything on its way there. */
   jump: () => void;
+  /** What was told may be untrue now: something was taken back. */
+  untell?: () => void;
   /** What was last told of these steps, in other words: the language has changed, or somebody's name. */
   retell?: (steps: StepShown[]) => void;
 }
@@ -25,6 +27,10 @@ export interface Following<View> {
 export function sameSteps(some: StepShown[], others: StepShown[]): boolean {
   return some.length === others.length && some.every(({ step }, at) => step === others[at]?.step);
 }
+
+/** Whether something was taken back in these steps. */
+export const leadsBack = (steps: StepShown[]): boolean =>
+  steps.some(({ undo }) => undo !== undefined);
 
 /** To be called while the board is made; the sequence ends with it. */
 export function follow<View>(board: Following<View>): Sequence {
@@ -39,6 +45,9 @@ export function follow<View>(board: Following<View>): Sequence {
       if (steps !== before && sameSteps(steps, before)) {
         board.retell?.(steps);
       } else if (steps !== before) {
+        if (leadsBack(steps)) {
+          board.untell?.();
+        }
         if (steps.length === 0) {
           sequence.stop();
         } else {

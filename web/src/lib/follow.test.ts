@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastTold } from './acts';
-import { sameSteps } from './follow.svelte';
+import { leadsBack, sameSteps } from './follow.svelte';
 import type { StepShown } from './said';
 
 const step = (number: number, text: string): StepShown => ({
@@ -23,5 +23,11 @@ describe('what a board shows', () => {
   it('is told last by what was said last', () => {
     expect(lastTold([{ text: 'throws 5.' }, { text: 'buys.' }, {}])).toBe('buys.');
     expect(lastTold([{}])).toBeUndefined();
+  });
+
+  it('is told no longer once something was taken back', () => {
+    expect(leadsBack([{ ...step(6, ''), undo: 2 }])).toBe(true);
+    expect(leadsBack([step(6, 'buys.')])).toBe(false);
+    expect(leadsBack([])).toBe(false);
   });
 });

@@ -106,10 +106,18 @@ export function shiftAside(
   );
 }
 
-/** What names a sum inside of something, and where it lies. */
-export function sumsIn(root: HTMLElement): Placed[] {
+/** How far down the sheet of a phone glides yet, to where it will lie. */
+export function glidesYet(sheet: HTMLElement, inside: HTMLElement): number {
+  const { transform } = getComputedStyle(sheet);
+  const at = transform === 'none' ? 0 : new DOMMatrix(transform).m42;
+  return sheet.offsetHeight - inside.offsetHeight - at;
+}
+
+/** What names a sum inside of something, and where it lies, or is going to once that has glided so far down. */
+export function sumsIn(root: HTMLElement, glides = 0): Placed[] {
   return [...root.querySelectorAll<HTMLElement>('[data-money]')].map((button) => {
-    const { top, bottom, left, right } = button.getBoundingClientRect();
+    const { left, right, ...now } = button.getBoundingClientRect().toJSON();
+    const [top, bottom] = [now.top + glides, now.bottom + glides];
     const first = button.dataset.first !== undefined;
     return { top, bottom, left, right, kind: kindPressed(button), first };
   });

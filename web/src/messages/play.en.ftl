@@ -57,7 +57,7 @@ out-leave = Leave the table
 
 end-you-win = You have won!
 end-you-share = You share the victory
-end-your-place = You came { $place } of { $players }.
+end-your-place = Your place: { $place } of { $players }.
 
 skip-title = Go to
 skip-board = To the board

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::common::{FOOD, boxed, online, seat, set_up};
+use crate::common::{FOOD, Gives, boxed, lots, offer, online, rubles, seat, set_up};
 use kontor_engine::choice::FieldKind;
 use kontor_engine::listing::Listing;
 use kontor_engine::{
@@ -316,7 +316,9 @@ fn k33_the_auction_says_how_much_of_what_one_can_pay_is_cash() {
     );
     assert_eq!(
         labels(&table.game, 0, "Bid"),
-        ["Bid, up to 86 500 ₽, what exceeds 8 500 ₽ on credit: 20 % more to repay, within 3 laps"]
+        [
+            "Bid, up to 86 500 ₽, what exceeds 8 500 ₽, you take on credit: 20 % more to repay, within 3 laps"
+        ]
     );
     let bid = Action::Bid { amount: Money::new(40_000) };
     let names = names();
@@ -386,7 +388,7 @@ fn k33_who_accepts_reads_what_loan_it_takes() {
     assert_eq!(
         labels(&table.game, 1, "Name"),
         [
-            "Name another price, once, what exceeds 5 000 ₽ on credit: 20 % more to repay, within 3 laps"
+            "Name another price, once, what exceeds 5 000 ₽, you take on credit: 20 % more to repay, within 3 laps"
         ]
     );
     let counter = |price: i64| json!({ "do": "counter_price", "price": price });
@@ -411,8 +413,7 @@ fn k33_nobody_reads_of_a_loan_where_none_is_taken() {
     table.does(0, sale);
     assert_eq!(labels(&table.game, 1, "Accept"), ["Accept: give 60 000 ₽, get Bakery"]);
     // A trade is paid in cash; who has it no more cannot accept.
-    let trade =
-        crate::common::offer(1, crate::common::lots(&["bakery"]), crate::common::rubles(60_000));
+    let trade = offer(1, lots(&["bakery"]), rubles(60_000));
     let mut table = online(2).owns(0, &["bakery"]).play();
     table.does(0, trade).cash_is(1, 5_000);
     assert_eq!(labels(&table.game, 1, "Accept"), ["Accept: give 60 000 ₽, get Bakery"]);
@@ -420,24 +421,48 @@ fn k33_nobody_reads_of_a_loan_where_none_is_taken() {
 
 #[test]
 fn k33_offers_at_a_price_say_what_is_paid_on_credit_and_by_whom() {
-    let credit =
-        |cash: &str| format!("what exceeds {cash} ₽ on credit: 20 % more to repay, within 3 laps");
+    let credit = |cash: &str, who: &str| {
+        format!("what exceeds {cash} ₽, {who} on credit: 20 % more to repay, within 3 laps")
+    };
+    let theirs = credit("7 000", "Борис takes");
     let scene = |options: &[(&str, &str)]| {
         let scene = crate::common::Scene::new("online", 2, options).owns(0, &["vacant-lot-5"]);
         scene.owns(1, &["bakery"]).cash(0, 5_000).cash(1, 7_000)
     };
     let mut table = scene(&[]).play();
-    let buy = "Offer Борис to buy property, with a loan if need be";
+    let buy = "Offer to buy property from Борис, on credit if need be";
     let sell = "Offer Борис property for cash; they may take a loan";
     let vacant = "Offer Борис vacant lots for cash";
-    assert_eq!(labels(&table.game, 0, buy), [format!("{buy}, {}", credit("5 000"))]);
-    assert_eq!(labels(&table.game, 0, sell), [format!("{sell}, {}", credit("7 000"))]);
+    assert_eq!(labels(&table.game, 0, buy), [format!("{buy}, {}", credit("5 000", "you take"))]);
+    assert_eq!(labels(&table.game, 0, sell), [format!("{sell}, {theirs}")]);
     table.throws(0, &[1]);
-    assert_eq!(labels(&table.game, 0, vacant), [format!("{vacant}, {}", credit("7 000"))]);
+    assert_eq!(labels(&table.game, 0, vacant), [format!("{vacant}, {theirs}")]);
     let mut table = scene(&[("lending", "bank")]).play();
     assert!(labels(&table.game, 0, buy).is_empty() && labels(&table.game, 0, sell).is_empty());
     table.throws(0, &[1]);
     assert_eq!(labels(&table.game, 0, vacant), [vacant], "nothing is lent for it");
+}
+
+#[test]
+fn k27_an_open_offer_shows_what_its_lots_cost() {
+    let mut table = online(2).owns(0, &["bakery"]).owns(1, &["cafe"]).play();
+    let get = Gives { cash: 2_000, ..lots(&["cafe"]) };
+    table.does(0, offer(1, lots(&["bakery"]), get));
+    let shown = table.game.offer(Viewer::Spectator).expect("an offer");
+    let said = |text: &Text| english(|say| say.say(text));
+    assert_eq!(said(&shown.proposer_gives[0]), "Bakery (34 000 ₽)");
+    assert_eq!(said(&shown.partner_gives[1]), "Cafe (16 000 ₽)");
+}
+
+#[test]
+fn k7_a_throw_says_in_few_words_what_it_may_bring() {
+    let (table, names) = (online(2).at(0, "start").play(), names());
+    let throw = Choice::Exact(Action::Throw { dice: 1 });
+    let follows = table.game.label(seat(0), &throw, Names(&names)).follows.expect("chances");
+    assert_eq!(english(|say| say.say(&follows)), "17 % cost you, 0 % pay you, 67 % to buy");
+    // The page sets three choices side by side that have no longer tail.
+    let short = |language| speaker(language, &names).say(&follows).chars().count() <= 44;
+    assert!(LANGUAGES.iter().all(|language| short(language)));
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn n19_workers_are_dismissed_at_any_time_of_the_own_move_without_refund() {
     assert_eq!((game.of(0, "workers"), game.cash(0)), (json!(1), 150));
     assert_eq!(game.view()["bank"]["workers"], 50 - 3 - 1);
     let none = game.refuses(0, json!({"do": "dismiss", "workers": ["off"]}));
-    assert_eq!(none, "N19: you have 0 workers in the place “beside all assets”, not 1");
+    assert_eq!(none, "N19: you have 0 workers in the place “at no asset”, not 1");
     let guard = game.refuses(0, json!({"do": "dismiss", "workers": ["guard-mine-1"]}));
     assert_eq!(guard, "N19: you have 0 workers in the place “guard of Mine 1”, not 1");
 }

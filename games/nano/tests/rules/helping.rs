@@ -37,6 +37,29 @@ fn n13_moves_say_how_much_they_bring_and_whose_an_asset_is() {
 }
 
 #[test]
+fn n12_what_is_for_sale_says_what_it_makes() {
+    let place = Asset::named("mine-1").unwrap().hex().id();
+    let near = table(2).play();
+    let labels: Vec<String> =
+        near.choices(0).iter().map(|one| one["label"].as_str().unwrap().to_string()).collect();
+    assert!(
+        labels.iter().any(|label| label.contains("Mine 1 (1 coal), for sale at 50")),
+        "{labels:?}"
+    );
+    let there = table(2).at(0, place).stage("investment").play();
+    let buy = choice(&there, |action| action["do"] == "buy_asset");
+    assert_eq!(buy["follows"], "2 workers → 1 coal a move; leaves you 100\u{202f}nAn");
+}
+
+#[test]
+fn n19_dismissing_says_that_nothing_is_paid_for_it() {
+    let game = table(2).workers(0, 3).play();
+    let dismiss = game.choices(0).into_iter().find(|one| one["base"]["do"] == "dismiss");
+    let dismiss = dismiss.expect("a form");
+    assert_eq!(dismiss["follows"], "without refund; each saves 1\u{202f}nAn of salary a move");
+}
+
+#[test]
 fn n18_ending_a_move_with_idle_workers_and_open_places_is_not_the_main_choice() {
     let planning = |idle: bool| {
         let scene = table(2).owns(0, &["mine-1"]).workers(0, 3).stage("planning");

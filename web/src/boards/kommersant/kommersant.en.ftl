@@ -129,7 +129,7 @@ road-steps = { $n ->
     [one] next
    *[other] { $n } ahead
 }
-road-free = free
+road-free = for sale
 road-own = own
 road-rent = rent
 road-no-rent = no rent
