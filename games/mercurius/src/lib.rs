@@ -125,10 +125,13 @@ game! { Mercurius, &INFO, {
         !matches!(event, Event::Dealt { .. } | Event::Drew { .. })
     }
 
-    /// M30: the richest wins; a tie is a shared win. Wealth is open to all at any time.
+    /// M30: the richest wins; a tie is a shared win. Wealth is open to all at any time. On the way there what lies on a
+    /// Black Market card counts; at the end nothing does (M24).
     fn standing(&self, _viewer: Viewer) -> Standing {
         let wealth: Vec<Money> =
-            Seat::all(self.table_size()).map(|seat| self.wealth(seat)).collect();
+            Seat::all(self.table_size())
+                .map(|seat| self.wealth(seat) + self.laid_out(seat))
+                .collect();
         let over = self.phase == Phase::Over;
         Standing {
             places: over.then(|| Standing::places_by(&wealth)),

@@ -186,6 +186,13 @@ impl Mercurius {
         self.wealth_at(seat, &self.markers)
     }
 
+    /// M23: what the tokens on a player's Black Market card would bring at today's prices. They are nobody's until they
+    /// are sold; but they are sold for sure (M24), so that nobody has become poorer by laying them there.
+    pub(crate) fn laid_out(&self, seat: Seat) -> Money {
+        let market = &self.player(seat).market;
+        Kind::all().map(|kind| self.price(kind) * i64::from(market.count(kind))).sum()
+    }
+
     /// What a player would own with the markers at these positions.
     pub(crate) fn wealth_at(&self, seat: Seat, markers: &[i8; KINDS]) -> Money {
         let tokens = self.player(seat).tokens;

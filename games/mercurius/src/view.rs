@@ -132,7 +132,7 @@ pub struct KindView {
 pub struct PlayerView {
     /// Cash.
     pub cash: Money,
-    /// Cash and tokens at their current prices.
+    /// Cash and tokens at their current prices, with those on the Black Market card.
     pub wealth: Money,
     /// The same once the visible cards have done all they will do, if nothing else happens.
     pub foreseen: Money,
@@ -336,10 +336,11 @@ impl Mercurius {
 
     fn player_view(&self, seat: Seat, viewer: Viewer, markers: &[i8; KINDS]) -> PlayerView {
         let &Player { tokens, hand, board, market, specials } = self.player(seat);
+        let laid_out = self.laid_out(seat);
         PlayerView {
             cash: self.accounts.cash(seat),
-            wealth: self.wealth(seat),
-            foreseen: self.wealth_at(seat, markers),
+            wealth: self.wealth(seat) + laid_out,
+            foreseen: self.wealth_at(seat, markers) + laid_out,
             tokens,
             board,
             acts: self.acts_left(seat),

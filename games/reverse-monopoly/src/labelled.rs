@@ -49,17 +49,30 @@ impl ReverseMonopoly {
             }
             Action::TakeEscape { card } => of("label-take-escape", "card", card.titled()),
             Action::SpendEscape { card } => of("label-spend-escape", "card", card.titled()),
-            Action::Decline => Label::new(match self.phase {
-                Phase::Escape { purpose: Purpose::NoRent { rent }, .. } => {
-                    Text::new("label-pay-rent").with("rent", rent)
+            Action::Decline => self.labelled_decline(seat),
+        }
+    }
+
+    /// V21, V27, V28: what comes of spending no Escape, or of selling nothing. Rent that is more than the cash is no way to
+    /// simply go on: properties go under the hammer for it.
+    fn labelled_decline(&self, seat: Seat) -> Label {
+        let main = |text: Text| Label::new(text).main();
+        match self.phase {
+            Phase::Escape { purpose: Purpose::NoRent { rent }, .. } => {
+                let cash = self.cash(seat);
+                if rent <= cash {
+                    main(Text::new("label-pay-rent").with("rent", rent))
+                } else if self.properties(seat).is_empty() {
+                    main(Text::new("label-pay-all").with("cash", cash))
+                } else {
+                    Label::new(Text::new("label-sell-for-rent").with("rent", rent))
                 }
-                Phase::Escape { purpose: Purpose::Triple { factor }, .. } => {
-                    Text::new("label-no-triple").with("factor", factor)
-                }
-                Phase::Escape { .. } => Text::new("label-let-kgb"),
-                _ => Text::new("label-sell-nothing"),
-            })
-            .main(),
+            }
+            Phase::Escape { purpose: Purpose::Triple { factor }, .. } => {
+                main(Text::new("label-no-triple").with("factor", factor))
+            }
+            Phase::Escape { .. } => main(Text::new("label-let-kgb")),
+            _ => main(Text::new("label-sell-nothing")),
         }
     }
 

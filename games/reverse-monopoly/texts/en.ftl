@@ -293,6 +293,8 @@ label-sell = Sell { $card }
 label-take-escape = Take { $card }
 label-spend-escape = Spend { $card }
 label-pay-rent = Spend none and pay { $rent }
+label-sell-for-rent = Spend none: sell property at auction to pay { $rent }
+label-pay-all = Spend none and pay all you have, { $cash }
 label-let-kgb = Spend none and let the KGB take the money
 label-no-triple =
     Spend none: { $factor ->

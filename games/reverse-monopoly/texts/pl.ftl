@@ -298,6 +298,8 @@ label-sell = Sprzedaj: { $card }
 label-take-escape = Weź: { $card }
 label-spend-escape = Zużyj: { $card }
 label-pay-rent = Nie zużywaj i zapłać { $rent }
+label-sell-for-rent = Nie zużywaj: sprzedaj swoje na licytacji, żeby zapłacić { $rent }
+label-pay-all = Nie zużywaj i oddaj wszystko, co masz: { $cash }
 label-let-kgb = Nie zużywaj: niech KGB bierze pieniądze
 label-no-triple =
     Nie zużywaj: { $factor ->

@@ -298,6 +298,8 @@ label-sell = Продать: { $card }
 label-take-escape = Взять: { $card }
 label-spend-escape = Потратить: { $card }
 label-pay-rent = Не тратить и заплатить { $rent }
+label-sell-for-rent = Не тратить: продать своё с аукциона, чтобы заплатить { $rent }
+label-pay-all = Не тратить и отдать всё, что есть: { $cash }
 label-let-kgb = Не тратить: пусть КГБ забирает деньги
 label-no-triple =
     Не тратить: { $factor ->

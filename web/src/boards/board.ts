@@ -8,6 +8,7 @@ import { languages, type Part } from '../lib/language.svelte';
 import type { Document, ShownChoice, StepShown } from '../lib/said';
 import type { Say } from '../lib/say.svelte';
 import type { GameShown } from '../protocol/GameShown';
+import type { Text } from '../protocol/Text';
 
 export interface BoardProps<View = unknown> {
   /** The game's own view, as this viewer may see it. */
@@ -68,8 +69,8 @@ export interface BoardChart {
 export interface GreatMarks<View = never, Event = never> {
   /** What was bought in an event, by whom and for how much. */
   bought?: (event: Event) => { seat: number; price: number }[];
-  /** What was won at auction in an event, by whom and for how much. */
-  won?: (event: Event) => { seat: number; price: number }[];
+  /** What was won at auction in an event, with its name, by whom and for how much. */
+  won?: (event: Event) => { seat: number; price: number; what: Text }[];
   /** The groups that are whole, by the message that names them, with whose they are. */
   groups?: (view: View) => Map<string, number>;
   /** The seats that are out of the game. */

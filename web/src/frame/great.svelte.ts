@@ -40,7 +40,8 @@ export function saidOf(
       return { seat, mood: mine ? 'joy' : 'even', text };
     }
     case 'won': {
-      const text = p('great.won.you', { sum: money(great.price, currency) });
+      const what = say(great.what);
+      const text = p('great.won.you', { what, sum: money(great.price, currency) });
       return { seat, mood: 'joy', text };
     }
     case 'group': {

@@ -3,7 +3,8 @@ import type { Say } from '../lib/say.svelte';
 import { saidOf } from './great.svelte';
 
 const NAMES = ['Anna', 'Boris', 'Cecylia'];
-const say: Say = ([id]) => ({ 'group-theatres': 'the theatres' })[id] ?? id;
+const NAMED: Record<string, string> = { 'group-theatres': 'the theatres', 'card-gum': 'GUM' };
+const say: Say = ([id]) => NAMED[id] ?? id;
 const said = (great: Parameters<typeof saidOf>[0], own: number | null) =>
   saidOf(great, own, NAMES, 'crowns', say);
 
@@ -26,11 +27,11 @@ describe('a great moment', () => {
     expect(said(record, null).mood).toBe('even');
   });
 
-  it('of an auction that one won says so', () => {
-    const own = said({ is: 'won', seat: 2, price: 7_000 }, 2);
+  it('of an auction that one won says what was won: the next auction may stand behind it', () => {
+    const own = said({ is: 'won', seat: 2, price: 7_000, what: ['card-gum'] }, 2);
     expect([own.mood, own.text.replace(/\s/g, ' ')]).toEqual([
       'joy',
-      'You win the auction: 7 000 crowns',
+      'You win the auction: GUM, 7 000 crowns',
     ]);
   });
 

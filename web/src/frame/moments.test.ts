@@ -6,7 +6,11 @@ import { marks as moscow } from '../boards/reverse-monopoly/great';
 import type { Board } from '../protocol/kommersant/Board';
 import { greatIn } from './moments';
 
-const theatres = ['opera', 'circus'].map((id) => ({ id, deed: { group: 'theatres' } }));
+const theatres = ['opera', 'circus'].map((id) => ({
+  id,
+  name: [`square-${id}`],
+  deed: { group: 'theatres' },
+}));
 const kommersant = marksOn({ squares: theatres } as unknown as Board);
 
 const step = (...events: object[]) => ({
@@ -62,10 +66,17 @@ describe('great moments', () => {
       { is: 'record', seat: 1, price: 8 },
     ]);
     expect(found(moscow, players, players, [sale(1, 7)], before), 'won, but no record').toEqual([
-      { is: 'won', seat: 1, price: 7 },
+      { is: 'won', seat: 1, price: 7, what: ['card-gum'] },
     ]);
     const bids = step({ event: 'bid', seat: 1, amount: 50 });
     expect(found(moscow, players, players, [bids], before), 'a bid is no sale').toEqual([]);
+  });
+
+  it('are lots of Kommersant that were won, by the names of their squares', () => {
+    const sold = step({ event: 'sold', seat: 2, lot: 'circus', price: 3 });
+    expect(found(kommersant, NOTHING, NOTHING, [sold])).toEqual([
+      { is: 'won', seat: 2, price: 3, what: ['square-circus'] },
+    ]);
   });
 
   it('are groups that become whole, in the hands of whoever has them', () => {

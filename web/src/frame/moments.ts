@@ -2,12 +2,13 @@
 // great the board knows; here it is only noticed.
 
 import type { GreatMarks } from '../boards/board';
+import type { Text } from '../protocol/Text';
 import type { PastStep } from './steps';
 
 export type Great =
   | { is: 'out'; seat: number }
   | { is: 'record'; seat: number; price: number }
-  | { is: 'won'; seat: number; price: number }
+  | { is: 'won'; seat: number; price: number; what: Text }
   | { is: 'group'; seat: number; group: string };
 
 /** So many purchases make the next one that is dearer a record. */
@@ -18,7 +19,10 @@ type Steps = Pick<PastStep, 'happened'>[];
 type Paid = { seat: number; price: number };
 
 /** What was paid in some steps, for what a board looks for in their events. */
-function pricesIn(steps: Steps, paid: ((event: never) => Paid[]) | undefined): Paid[] {
+function pricesIn<One extends Paid>(
+  steps: Steps,
+  paid: ((event: never) => One[]) | undefined,
+): One[] {
   return steps.flatMap(({ happened }) =>
     happened.flatMap((one) => ('event' in one ? (paid?.(one.event as never) ?? []) : [])),
   );
@@ -47,6 +51,6 @@ export function greatIn(
     .map((seat): Great => ({ is: 'out', seat }));
   const won = pricesIn(steps, marks.won)
     .filter(({ price }) => !records.some((record) => 'price' in record && record.price === price))
-    .map(({ seat, price }): Great => ({ is: 'won', seat, price }));
+    .map(({ seat, price, what }): Great => ({ is: 'won', seat, price, what }));
   return [...out, ...groups, ...records, ...won];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guestName, LONGEST } from './names';
 
@@ -16,4 +17,18 @@ describe('names of guests', () => {
       }
     }
   });
+
+  it.each(['en', 'ru', 'pl'])(
+    'are in %s no names of bots, who sit at the same table',
+    (language) => {
+      const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+      const first = /^names-first = (.+)$/m.exec(read(`../messages/common.${language}.ftl`))?.[1];
+      const bots = [
+        ...read(`../../../texts/words/${language}.ftl`).matchAll(/^bot-\w+-name = (.+)$/gm),
+      ];
+      expect(bots.length).toBeGreaterThan(3);
+      const names = new Set(bots.map(([, name]) => name));
+      expect(first?.split(' ').filter((word) => names.has(word))).toEqual([]);
+    },
+  );
 });

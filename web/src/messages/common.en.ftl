@@ -21,7 +21,7 @@ sound = Call me when it is my turn
 sound-on = You are called when it is your turn; click to switch that off
 sound-off = You are not called when it is your turn; click to switch that on
 
-names-first = Amber Brisk Candid Clever Copper Eager Early Fair Frugal Gentle Golden Honest Jolly Keen Lively Lucky Merry Modest Nimble Patient Plucky Polite Quick Quiet Silver Steady Sunny Thrifty Witty Wise
+names-first = Amber Brisk Candid Clever Copper Eager Early Fair Frugal Gentle Golden Honest Jolly Keen Lively Lucky Merry Modest Nimble Patient Plucky Polite Quick Quiet Silver Stalwart Sunny Thrifty Witty Wise
 names-second = Abacus Admiral Banker Baron Beaver Broker Captain Clerk Curator Ferry Finch Fox Guilder Heron Ledger Magpie Merchant Miller Otter Owl Pilot Porter Raven Sailor Scribe Skipper Sparrow Spinner Trader Weaver
 
 zoom-in = Enlarge

@@ -22,7 +22,7 @@ sound-on = Dźwięk zawoła Cię, gdy przyjdzie Twoja tura; kliknij, by wyłącz
 sound-off = Dźwięk nie woła Cię, gdy przychodzi Twoja tura; kliknij, by włączyć
 
 # Imiona gości: słowo stąd i słowo z następnej listy.
-names-first = Bystry Chytry Cichy Czujny Dzielny Dobry Gdański Godny Hojny Mądry Miedziany Morski Obrotny Oszczędny Pewny Pogodny Prędki Roztropny Rześki Rzutki Skromny Solidny Spokojny Sprytny Srebrny Śmiały Uczciwy Wesoły Zaradny Złoty
+names-first = Bywały Chytry Cichy Czujny Dzielny Dobry Gdański Godny Hojny Mądry Miedziany Morski Obrotny Oszczędny Pewny Pogodny Prędki Roztropny Rześki Rzutki Skromny Solidny Spokojny Sprytny Srebrny Śmiały Uczciwy Wesoły Zaradny Złoty
 names-second = Admirał Bankier Baron Bóbr Celnik Czyżyk Dukat Flisak Gołąb Gulden Handlarz Kantor Kapitan Kasjer Kruk Kupiec Lis Makler Młynarz Notariusz Pilot Puchacz Skarbnik Skryba Szyper Tkacz Wróbel Zegarmistrz Żeglarz Żuraw
 
 zoom-in = Powiększ

@@ -46,7 +46,7 @@ great-out = { $name } is out
 great-out-you = You are out
 great-record = The dearest purchase so far: { $name } pays { $sum }
 great-record-you = The dearest purchase so far: you pay { $sum }
-great-won-you = You win the auction: { $sum }
+great-won-you = You win the auction: { $what }, { $sum }
 great-group = { $name } has it all: { $what }
 great-group-you = You have it all: { $what }
 

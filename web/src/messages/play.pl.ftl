@@ -47,7 +47,7 @@ great-out = { $name } odpada z gry
 great-out-you = Odpadasz z gry
 great-record = Najdroższy zakup do tej pory: { $name } płaci { $sum }
 great-record-you = Najdroższy zakup do tej pory: płacisz { $sum }
-great-won-you = Wygrywasz licytację: { $sum }
+great-won-you = Wygrywasz licytację: { $what }, { $sum }
 great-group = { $name } ma już wszystko: { $what }
 great-group-you = Masz już wszystko: { $what }
 

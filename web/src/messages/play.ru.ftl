@@ -47,7 +47,7 @@ great-out = { $name } выбывает из игры
 great-out-you = Вы выбываете из игры
 great-record = Самая дорогая покупка: { $name } платит { $sum }
 great-record-you = Самая дорогая покупка: вы платите { $sum }
-great-won-you = Торги выиграли вы: { $sum }
+great-won-you = Торги выиграли вы: { $what }, { $sum }
 great-group = { $name } собирает всё: { $what }
 great-group-you = У вас собрано всё: { $what }
 

@@ -166,6 +166,21 @@ fn m23_tokens_on_the_card_belong_to_nobody() {
     assert_eq!(scene.wealth_of(0), 80);
 }
 
+/// Who lays tokens out for sale has not lost them: no chart falls by it, and nobody else is ahead for it.
+#[test]
+fn m23_what_is_shown_of_wealth_counts_the_tokens_on_the_card_at_todays_prices() {
+    let mut scene = Scene::of(3).holds(0, "hoorn", 3);
+    let shown = |scene: &Scene| {
+        let player = &scene.view().players[0];
+        let [wealth, foreseen] = [player.wealth, player.foreseen].map(|money| money.units());
+        let standing = scene.game.standing(Viewer::Spectator).wealth[0];
+        (wealth, foreseen, standing.map(|money| money.units()))
+    };
+    assert_eq!(shown(&scene), (100, 100, Some(100)));
+    scene.act(0, black_market(&["hoorn", "hoorn"]));
+    assert_eq!(shown(&scene), (100, 100, Some(100)));
+}
+
 #[test]
 fn m23_at_least_one_token_goes_on_the_card() {
     let scene = Scene::of(3).holds(0, "hoorn", 3);

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{BLUE, ORANGE, RED, asked, in_english, scene, seat};
+use kontor_engine::text::Weight;
 use kontor_engine::{Choice, Choices, Game, Listed, Names, Viewer};
 use kontor_reverse_monopoly::{Action, board::Square};
 use serde_json::json;
@@ -151,4 +152,39 @@ fn v20_an_auction_says_what_rent_the_property_would_bring_to_whoever_reads() {
     let white_house = [asked(&table.game, 0), asked(&table.game, 1)];
     assert!(white_house[0].contains("; its rent would bring you the die × 2; "), "{white_house:?}");
     assert!(white_house[1].contains("; its rent would bring you the die; "), "{white_house:?}");
+}
+
+/// Rent that one cannot pay is not what one simply goes on with: an Escape may be the better way.
+#[test]
+fn v21_v27_who_cannot_pay_the_rent_reads_what_spending_no_escape_means() {
+    let cannot = "Spend none: sell property at auction to pay 6\u{202f}mln\u{a0}₽";
+    for (cash, own, said, weight) in [
+        (6, &["kiev-station", "gum"][..], "Spend none and pay 6\u{202f}mln\u{a0}₽", Weight::Main),
+        (5, &["kiev-station", "gum"], cannot, Weight::Plain),
+        (
+            5,
+            &["kiev-station"],
+            "Spend none and pay all you have, 5\u{202f}mln\u{a0}₽",
+            Weight::Main,
+        ),
+    ] {
+        let mut table = scene(4)
+            .owns(1, &["tass", "izvestia"])
+            .owns(0, own)
+            .cash(0, cash)
+            .car_before(35, 3)
+            .play();
+        table.rolls(36);
+        table.kgb_idles();
+        table.throws(3);
+        let mut choices = Choices::new();
+        table.game.choices(seat(0), &mut choices);
+        let decline = choices
+            .as_slice()
+            .iter()
+            .find(|choice| matches!(choice, Choice::Exact(Action::Decline)))
+            .expect("an Escape need not be spent");
+        let label = table.game.label(seat(0), decline, Names(&[]));
+        assert_eq!((in_english(&label.label).as_str(), label.weight), (said, weight));
+    }
 }

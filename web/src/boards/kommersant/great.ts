@@ -15,7 +15,10 @@ export function marksOn({ squares }: Pick<Board, 'squares'>): GreatMarks<SentVie
       event.event === 'bought' || event.event === 'sold'
         ? [{ seat: event.seat, price: event.price }]
         : [],
-    won: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
+    won: (event) => {
+      const what = event.event === 'sold' && squares.find(({ id }) => id === event.lot)?.name;
+      return event.event === 'sold' && what ? [{ seat: event.seat, price: event.price, what }] : [];
+    },
     groups: (view) => {
       const owners = new Map<string, Set<number | undefined>>();
       for (const [index, { deed }] of squares.entries()) {

@@ -109,6 +109,7 @@ slip-play-card = Play this card
 slip-play-news = Play News
 slip-sending = Sending…
 slip-chamber = Dividend: which chamber pays?
+slip-instead = instead of trading
 slip-aside = not traded then:
 slip-to-hand = To your cards
 slip-tokens = Black Market: pick 1 to 3 of your tokens to sell next turn at full price.

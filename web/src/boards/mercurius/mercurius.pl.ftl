@@ -115,6 +115,7 @@ slip-play-card = Zagraj tę kartę
 slip-play-news = Zagraj Wiadomości
 slip-sending = Wysyłamy…
 slip-chamber = Dywidenda: która komora płaci?
+slip-instead = zamiast handlu
 slip-aside = wtedy bez tego:
 slip-to-hand = Do twoich kart
 slip-tokens = Czarny Rynek: wybierz od 1 do 3 żetonów, by sprzedać je w następnej turze po pełnej cenie.

@@ -210,7 +210,7 @@ describe('the title of what is spoken of', () => {
   it('stands under its block, and within the map', () => {
     const title = '98–99 Tretyakov Gallery';
     expect(spokenAt({ x: 500, y: 500 }, title, 1000)).toEqual({ x: 500, y: 558 });
-    const half = (title.length * 17) / 2;
+    const half = (title.length * 21.5) / 2;
     expect(spokenAt({ x: 20, y: 990 }, title, 1000)).toEqual({ x: half, y: 992 });
     expect(spokenAt({ x: 990, y: 10 }, title, 1000).x).toBe(1000 - half);
     expect(spokenAt({ x: 990, y: 10 }, title.repeat(9), 1000).x).toBe(500);

@@ -19,8 +19,9 @@ export const STONE = 14;
 export const BLOCK = { width: 46, height: 40 };
 /** How large a name is drawn: a letter's width, which is larger in Russian, and a line's height. */
 const LETTER = { width: 6.9, cyrillic: 7.6, height: 12.5 };
-/** The same of a title that is spoken of on a small map, and how far below the middle of its block it stands. */
-const SPOKEN = { width: 17, below: 58, under: 8 };
+/** The same of a title that is spoken of on a small map, in the widest of usual fonts and with its rim, and how far below the
+ * middle of its block it stands. */
+const SPOKEN = { width: 21.5, below: 58, under: 8 };
 const widthOf = (line: string): number =>
   line.length * (/\p{Script=Cyrillic}/u.test(line) ? LETTER.cyrillic : LETTER.width);
 /** Names are broken into lines of about so many letters. */

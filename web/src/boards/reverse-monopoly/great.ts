@@ -6,7 +6,10 @@ import type { View } from './view';
 
 export const marks: GreatMarks<Pick<View, 'players'>, Event> = {
   bought: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
-  won: (event) => (event.event === 'sold' ? [{ seat: event.seat, price: event.price }] : []),
+  won: (event) =>
+    event.event === 'sold'
+      ? [{ seat: event.seat, price: event.price, what: [`card-${event.card}`] }]
+      : [],
   groups: ({ players }) =>
     new Map(
       players.flatMap(({ families }, seat) =>

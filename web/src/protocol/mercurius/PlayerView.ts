@@ -15,7 +15,7 @@ export type PlayerView = {
  */
 cash: Money, 
 /**
- * Cash and tokens at their current prices.
+ * Cash and tokens at their current prices, with those on the Black Market card.
  */
 wealth: Money, 
 /**
