@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + Debug {
     /// Lets somebody in as a guest, or a program that somebody answers for. [`StoreError::NameTaken`] if the name is not free.
     async fn add_person(&self, person: NewPerson) -> Result<Person, StoreError>;
 
-    /// The programs that a person answers for, in the order they came.
+    /// The programs that a person answers for, in the order they came; by name, where they came in the same millisecond.
     async fn programs_of(&self, owner: &PersonId) -> Result<Vec<Person>, StoreError>;
 
     /// The person of this id.

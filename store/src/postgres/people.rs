@@ -46,7 +46,7 @@ pub async fn programs_of(client: &ClientWrapper, owner: &PersonId) -> Result<Vec
     let sql = concat!(
         "SELECT ",
         columns!(),
-        " FROM people WHERE owner = $1 AND deleted IS NULL ORDER BY created, id"
+        " FROM people WHERE owner = $1 AND deleted IS NULL ORDER BY created, name, id"
     );
     row::all(client, sql, &[&owner.as_str()], Person::read).await
 }

@@ -31,7 +31,7 @@ pub fn add(connection: &Connection, person: &NewPerson) -> Result<Person, StoreE
 pub fn programs_of(connection: &Connection, owner: &PersonId) -> Result<Vec<Person>, StoreError> {
     row::all(
         connection,
-        "SELECT * FROM people WHERE owner = $1 AND deleted IS NULL ORDER BY created, id",
+        "SELECT * FROM people WHERE owner = $1 AND deleted IS NULL ORDER BY created, name, id",
         [owner.as_str()],
         |row| Person::read(row),
     )
