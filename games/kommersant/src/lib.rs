@@ -63,7 +63,7 @@ mod turn;
 mod view;
 
 use kontor_engine::versions::{GoesOn, Older};
-use kontor_engine::{Difficulty, Generator, Info, SeatSet, Standing, Viewer, foreseen, game};
+use kontor_engine::{Difficulty, Generator, Info, Seat, SeatSet, Standing, Viewer, foreseen, game};
 
 pub use action::{Action, Outcome, Template};
 pub use deals::{Bundle, redemption};
@@ -113,6 +113,20 @@ game! { Kommersant, &INFO, {
     }
 
     foreseen! {}
+
+    fn proposals(
+        &self,
+        seat: Seat,
+        template: Template,
+        generator: &mut Generator,
+        propose: &mut dyn FnMut(Action),
+    ) {
+        let known = steady::Mind::of(self, seat).weighs(template, propose);
+        if !known || template == Template::Bid {
+            let form = self.form(seat, template);
+            form.spread(generator, |values| propose(Kommersant::fill(template, values)));
+        }
+    }
 
     fn lapses() -> u32 {
         20

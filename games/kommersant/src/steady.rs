@@ -10,6 +10,7 @@ mod dealing;
 mod moving;
 mod raising;
 mod trading;
+mod weighing;
 mod worth;
 
 use std::sync::LazyLock;

@@ -96,7 +96,7 @@ game! { Mercurius, &INFO, {
     foreseen! {}
 
     fn lapses() -> u32 {
-        12
+        17
     }
 
     fn rounds_ahead() -> Option<u32> {

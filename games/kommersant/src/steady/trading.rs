@@ -16,7 +16,7 @@ const PROPOSING: u16 = 3;
 
 impl Mind<'_> {
     /// What a seat would gain if it gave one bundle and got another.
-    fn gain(&self, seat: Seat, gives: &Bundle, gets: &Bundle) -> f64 {
+    pub(super) fn gain(&self, seat: Seat, gives: &Bundle, gets: &Bundle) -> f64 {
         let before = self.lots(seat);
         let after = before.minus(gives.lots).or(gets.lots);
         self.book(gets) - self.book(gives) + self.earnings(after)
@@ -25,7 +25,7 @@ impl Mind<'_> {
     }
 
     /// What it costs to borrow for a trade.
-    fn borrowing(&self, seat: Seat, cash: Money) -> f64 {
+    pub(super) fn borrowing(&self, seat: Seat, cash: Money) -> f64 {
         match self.reckoning {
             Reckoning::AtFirst => 0.0,
             Reckoning::Now => self.interest(seat, cash),
@@ -43,6 +43,11 @@ impl Mind<'_> {
     fn agrees(&self, other: Seat, gives: &Bundle, gets: &Bundle) -> bool {
         let own = self.gain(self.seat, gives, gets);
         let theirs = self.gain(other, gets, gives);
+        self.is_content(own, theirs)
+    }
+
+    /// Whether such a gain is enough for this player beside such a gain of the other.
+    pub(super) fn is_content(&self, own: f64, theirs: f64) -> bool {
         own >= WORTHWHILE && own >= FAIR * theirs
     }
 

@@ -18,4 +18,5 @@ mod rent;
 mod setting_up;
 mod squares;
 mod steady;
+mod weighing;
 mod words;
