@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{Choices, Form};
+use crate::listed::Place;
 use crate::money::Money;
 use crate::refusal::{Refusal, Rule};
 use crate::seat::{Seat, SeatSet};
@@ -41,7 +42,7 @@ pub struct AuctionShown {
     /// What is sold.
     pub what: Text,
     /// Where it is on the board.
-    pub place: String,
+    pub place: Place,
     /// Who sells it, where a seat does.
     pub seller: Option<Seat>,
     /// The highest bid so far.
@@ -158,7 +159,7 @@ impl Auction {
         &self,
         rules: &AuctionRules,
         what: Text,
-        place: String,
+        place: Place,
         seller: Option<Seat>,
     ) -> AuctionShown {
         let (to_act, passed) = (self.to_act(), self.passed);
@@ -287,7 +288,7 @@ mod tests {
     fn it_is_shown_whether_a_pass_is_for_good() {
         let auction = Auction::open(SeatSet::first(2), rubles(1000));
         let shown = |rules: &AuctionRules| {
-            serde_json::to_value(auction.shown(rules, Text::new("lot"), String::new(), None))
+            serde_json::to_value(auction.shown(rules, Text::new("lot"), Place::default(), None))
                 .unwrap()
         };
         assert_eq!(shown(&THOUSANDS)["final_pass"], true);

@@ -1,5 +1,7 @@
 //! What a game adds to be played by people: words, policies, its rules as text.
 
+use std::borrow::Cow;
+
 use serde_json::Value as Json;
 
 use crate::auction::{AuctionShown, Bidding};
@@ -9,7 +11,7 @@ use crate::money::Money;
 use crate::policy::Offered;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::shown::Total;
-use crate::text::{Arg, Label, Say, Telling, Text};
+use crate::text::{Arg, Label, Say, Telling, Text, joined};
 use crate::trade::OfferShown;
 
 /// The names of those who sit at the table.
@@ -21,6 +23,14 @@ impl<'a> Names<'a> {
     pub fn of(self, seat: Seat) -> &'a str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
+}
+
+/// A place on the board that a choice touches: `kind:silk`, `square:17`.
+pub type Place = Cow<'static, str>;
+
+/// The place of a thing of this sort by its id, made once however often it is touched: `place("kind:", "silk")`.
+pub fn place(sort: &'static str, id: &'static str) -> Place {
+    joined(sort, id).into()
 }
 
 /// Numbers that tell those of the same kind apart, from 1; none for who is the only one.
@@ -162,7 +172,7 @@ pub trait Listed: Game {
     }
 
     /// The places on the board that a choice of `seat` touches: `kind:silk`, `square:17`.
-    fn touches(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> Vec<String>;
+    fn touches(&self, seat: Seat, choice: &Choice<Self::Action, Self::Template>) -> Vec<Place>;
 }
 
 /// The seats with the most of something, in order of the seats; nobody where all have the same.
@@ -229,6 +239,15 @@ mod tests {
         let each = |seat| Text::new("seat-name").with("who", seat);
         let list = vec![each(first), each(second)];
         assert_eq!(two, Text::new("ahead").with("who", list).with("n", 2_i64));
+    }
+
+    #[test]
+    fn places_are_put_together_once() {
+        let [one, again] = [0; 2].map(|_| place("kind:", "silk"));
+        let (Cow::Borrowed(one), Cow::Borrowed(again)) = (one, again) else {
+            panic!("a place of the board takes no memory each time")
+        };
+        assert_eq!((one, one.as_ptr()), ("kind:silk", again.as_ptr()));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::game::{Game, Next, Standing, simulated};
 use crate::generator::Generator;
 use crate::info::Info;
 use crate::letter::{Form, read_action, read_as, read_exactly, read_outcome, to_json};
-use crate::listed::{Listed, Names, nearest_or_won};
+use crate::listed::{Listed, Names, Place, nearest_or_won};
 use crate::money::Money;
 use crate::options::OptionValue;
 use crate::record::RecordedStep;
@@ -308,7 +308,7 @@ struct ChoiceWritten<'a, A> {
     brings: Option<u32>,
     #[serde(skip_serializing_if = "Weight::is_plain")]
     weight: Weight,
-    touches: Vec<String>,
+    touches: Vec<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<&'a A>,
     #[serde(skip_serializing_if = "Option::is_none")]

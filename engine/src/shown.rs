@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::choice::{Choice, Field, FieldKind, Form, Side, Unit};
 use crate::letter::to_json;
-use crate::listed::{Listed, Names};
+use crate::listed::{Listed, Names, Place};
 use crate::money::Money;
 use crate::seat::Seat;
 use crate::text::{Label, Text};
@@ -19,7 +19,7 @@ pub struct ShownChoice {
     #[serde(flatten)]
     pub label: Label,
     /// The places on the board that it touches.
-    pub touches: Vec<String>,
+    pub touches: Vec<Place>,
     /// What to send to choose it.
     #[serde(flatten)]
     pub what: What,

@@ -44,9 +44,19 @@ fn is_strange(bytes: &[u8]) -> bool {
     let low = |word: u64| word.wrapping_sub(ONES * 0x20) & !word & HIGHS;
     let strange =
         |word: u64| (low(word) | zero(word ^ (ONES * 0x22)) | zero(word ^ (ONES * 0x5c))) != 0;
-    let (words, rest) = bytes.as_chunks::<8>();
-    words.iter().any(|word| strange(u64::from_le_bytes(*word)))
-        || rest.iter().any(|byte| matches!(byte, 0..b' ' | b'"' | b'\\'))
+    if let Some(last) = bytes.last_chunk::<8>() {
+        // Of the last eight some may have been looked at already.
+        let (words, _) = bytes.as_chunks::<8>();
+        return words.iter().any(|word| strange(u64::from_le_bytes(*word)))
+            || strange(u64::from_le_bytes(*last));
+    }
+    match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        (Some(first), Some(last)) => {
+            let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+            strange(u64::from(first) | u64::from(last) << 32)
+        }
+        _ => bytes.iter().any(|byte| matches!(byte, 0..b' ' | b'"' | b'\\')),
+    }
 }
 
 /// Writes a text in quotes. Hardly any has a character that JSON writes otherwise.
@@ -54,13 +64,17 @@ fn is_strange(bytes: &[u8]) -> bool {
 fn plain_text(out: &mut Vec<u8>, text: &str) {
     let bytes = text.as_bytes();
     if is_strange(bytes) {
-        serde_json::to_writer(out, text).expect("a text has a JSON form");
-        return;
+        return strange_text(out, text);
     }
     out.reserve(bytes.len() + 2);
     out.push(b'"');
     out.extend_from_slice(bytes);
     out.push(b'"');
+}
+
+#[cold]
+fn strange_text(out: &mut Vec<u8>, text: &str) {
+    serde_json::to_writer(out, text).expect("a text has a JSON form");
 }
 
 /// Whether two short texts are the same: keys, which are compared so often that a call for each is worth saving.
@@ -118,6 +132,8 @@ struct Open {
     models: Cursors,
     /// The next of their parts to be looked at.
     next: Cursors,
+    /// The first of them after the last that was the same.
+    after: Cursors,
 }
 
 /// A value within a tape: the whole, a member of an object, or an item of a list.
@@ -154,27 +170,34 @@ pub struct Value<'a> {
 }
 
 impl<'a> Value<'a> {
+    #[inline]
     fn part(self) -> Part {
         self.tape.parts[self.at as usize]
     }
 
     /// What tells it from other values, in all likelihood. Values of different hashes may still be the same.
+    #[inline]
     pub fn hash(self) -> u64 {
         self.part().hash
     }
 
     /// Whether it is the same as a value of another tape.
+    #[inline]
     pub fn is(self, other: Value<'_>) -> bool {
-        self.hash() == other.hash() || self.text() == other.text()
+        let (one, two) = (self.part(), other.part());
+        let as_long = one.end.wrapping_sub(one.start) == two.end.wrapping_sub(two.start);
+        one.hash == two.hash || (as_long && self.text() == other.text())
     }
 
     /// The value as JSON.
+    #[inline]
     pub fn text(self) -> &'a [u8] {
         let part = self.part();
         &self.tape.text[part.start as usize..part.end as usize]
     }
 
     /// The key of a member of an object, in quotes; empty for what has none.
+    #[inline]
     pub fn key(self) -> &'a [u8] {
         let part = self.part();
         let end = if part.key < part.start { part.start - 1 } else { part.start };
@@ -188,6 +211,7 @@ impl<'a> Value<'a> {
     }
 
     /// What it is.
+    #[inline]
     pub fn shape(self) -> Shape {
         let Part { start, end, next, .. } = self.part();
         // More than two brackets, and no part of its own.
@@ -201,6 +225,7 @@ impl<'a> Value<'a> {
     }
 
     /// The members of an object or the items of a list, in order.
+    #[inline]
     pub fn parts(self) -> Parts<'a> {
         Parts { tape: self.tape, at: self.at + 1, end: self.part().next }
     }
@@ -223,6 +248,7 @@ pub struct Parts<'a> {
 impl<'a> Iterator for Parts<'a> {
     type Item = Value<'a>;
 
+    #[inline]
     fn next(&mut self) -> Option<Value<'a>> {
         if self.at >= self.end {
             return None;
@@ -378,20 +404,26 @@ impl Tape {
     #[inline]
     pub fn key(&mut self, key: &str) {
         self.copy_run();
-        // With a comma, quotes and a colon.
-        self.text.reserve(key.len() + 4);
         self.separate();
         let at = self.text.len() as u32;
-        plain_text(&mut self.text, key);
-        self.text.push(b':');
+        match self.look_up_key(key) {
+            // Written there as it is here, with its quotes and the colon.
+            Some((model, member)) => {
+                let model = &self.models[model];
+                let Part { key, start, .. } = model.parts[member as usize];
+                self.text.extend_from_slice(&model.text[key as usize..start as usize]);
+            }
+            None => {
+                plain_text(&mut self.text, key);
+                self.text.push(b':');
+            }
+        }
         let start = self.text.len() as u32;
         self.parts.push(Part { key: at, start, end: start, next: 0, hash: 0 });
-        if !self.models.is_empty() {
-            self.look_up(Some(at as usize..start as usize - 1));
-        }
     }
 
     /// A comma, if something stands before.
+    #[inline]
     fn separate(&mut self) {
         if !matches!(self.text.last(), None | Some(b'{' | b'[' | b':')) {
             self.text.push(b',');
@@ -411,9 +443,7 @@ impl Tape {
         self.separate();
         let at = self.text.len() as u32;
         self.parts.push(Part { key: at, start: at, end: at, next: 0, hash: 0 });
-        if !self.models.is_empty() {
-            self.look_up(None);
-        }
+        self.look_up_item();
         self.parts.len() as u32 - 1
     }
 
@@ -427,7 +457,7 @@ impl Tape {
     fn open(&mut self, part: u32, bracket: u8) {
         let models = self.of_shape(bracket);
         let next = models.map(|at| if at == NOWHERE { NOWHERE } else { at + 1 });
-        self.open.push(Open { part, bracket, models, next });
+        self.open.push(Open { part, bracket, models, next, after: next });
     }
 
     fn end(&mut self, bracket: u8) {

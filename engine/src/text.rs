@@ -16,6 +16,7 @@ use serde::{Serialize, Serializer};
 use crate::money::Money;
 use crate::seat::Seat;
 use crate::tape::WHOLE;
+pub(crate) use joined::joined;
 
 /// Something to say, in no language yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +58,7 @@ impl Text {
 
     /// The message of a thing of this sort by its id: `Text::named("kind-", "silk")`.
     pub fn named(sort: &'static str, id: &'static str) -> Text {
-        Text::new(joined::joined(sort, id))
+        Text::new(joined(sort, id))
     }
 
     /// Words of somebody's own, said as they are in every language.

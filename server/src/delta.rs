@@ -16,8 +16,6 @@
 //! copied from text to text. Items of lists are told apart by the words in them: numbers change, what
 //! a thing is called does not.
 
-use std::io::Write;
-
 use kontor_engine::tape::{Parts, Shape, Value};
 use serde_json::{Map, Value as Json};
 use smallvec::SmallVec;
@@ -52,14 +50,14 @@ pub struct Misfit;
 /// look is worked out once, where they share `memo`.
 pub fn write(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
     let from = out.len();
-    if !changed(old, new, &Each::default(), memo, out) {
+    if old.is(new) || !changed(old, new, &Each::default(), memo, out) {
         out.truncate(from);
         out.extend(b"{}");
     }
 }
 
-/// Writes the delta and says whether there is anything to change; if not, what was written is of no
-/// use. `told` is what need not be told of an object.
+/// Writes the delta between two values that are not the same, and says whether there is anything to change; if
+/// not, what was written is of no use. `told` is what need not be told of an object.
 fn changed(
     old: Value<'_>,
     new: Value<'_>,
@@ -67,9 +65,6 @@ fn changed(
     memo: &mut Memo,
     out: &mut Vec<u8>,
 ) -> bool {
-    if old.is(new) {
-        return false;
-    }
     let text = new.text();
     let from = out.len();
     match (old.shape(), new.shape()) {
@@ -93,6 +88,10 @@ fn put(value: Value<'_>, out: &mut Vec<u8>) {
         out.extend(value.text());
         out.push(b']');
     }
+}
+
+fn number(number: usize, out: &mut Vec<u8>) {
+    out.extend(itoa::Buffer::new().format(number).as_bytes());
 }
 
 /// A comma, if something stands before.
@@ -169,10 +168,11 @@ type AllKept<'a> = SmallVec<[Kept<'a>; 8]>;
 type Cut<'a> = (usize, usize, Items<'a>);
 
 fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
-    let (old, all): (Items<'_>, Items<'_>) = (old.parts().collect(), new.parts().collect());
+    // Only what follows the first change is looked at in any order.
+    let (mut rest, mut next) = (old.parts(), new.parts());
+    let head = same_at_first(&mut rest, &mut next);
+    let (rest, next): (Items<'_>, Items<'_>) = (rest.collect(), next.collect());
     let same = |pair: &(&Value<'_>, &Value<'_>)| pair.0.is(*pair.1);
-    let head = old.iter().zip(&all).take_while(same).count();
-    let (rest, next) = (&old[head..], &all[head..]);
     let tail = rest.iter().rev().zip(next.iter().rev()).take_while(same).count();
     let (from, to) = (&rest[..rest.len() - tail], &next[..next.len() - tail]);
     let (cuts, kept) = if are_in_place(from, to) {
@@ -186,7 +186,7 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
         key(b"\"cut\"", out);
         write_cuts(&cuts, out);
     }
-    let told = Each::of(&kept, &all);
+    let told = Each::of(&kept, new.parts());
     if !told.is_empty() {
         key(b"\"each\"", out);
         told.write(out);
@@ -194,12 +194,26 @@ fn items(old: Value<'_>, new: Value<'_>, memo: &mut Memo, out: &mut Vec<u8>) {
     for (at, before, now) in kept {
         let from = out.len();
         separate(out);
-        write!(out, "\"{at}\":").expect("memory takes what is written");
+        out.push(b'"');
+        number(at, out);
+        out.extend(b"\":");
         if !changed(before, now, &told, memo, out) {
             out.truncate(from);
         }
     }
     out.push(b'}');
+}
+
+/// Goes on to the first items of two lists that are not the same, and says how many are before them.
+fn same_at_first<'a>(old: &mut Parts<'a>, new: &mut Parts<'a>) -> usize {
+    for same in 0.. {
+        let (mut rest, mut next) = (old.clone(), new.clone());
+        match (rest.next(), next.next()) {
+            (Some(before), Some(now)) if before.is(now) => (*old, *new) = (rest, next),
+            _ => return same,
+        }
+    }
+    unreachable!("every list ends")
 }
 
 /// What a way from a list to another one, from a position on, cuts and what it keeps.
@@ -238,7 +252,11 @@ fn write_cuts(cuts: &[Cut<'_>], out: &mut Vec<u8>) {
     out.push(b'[');
     for (at, removed, inserted) in cuts {
         separate(out);
-        write!(out, "[{at},{removed},[").expect("memory takes what is written");
+        out.push(b'[');
+        number(*at, out);
+        out.push(b',');
+        number(*removed, out);
+        out.extend(b",[");
         for item in inserted {
             separate(out);
             out.extend(item.text());

@@ -44,7 +44,7 @@ struct AuctionMark {
 
 impl AuctionMark {
     fn of(auction: &AuctionShown) -> AuctionMark {
-        AuctionMark { place: auction.place.clone(), least: auction.least }
+        AuctionMark { place: auction.place.to_string(), least: auction.least }
     }
 
     /// Whether this is how the auction went on: in one auction nothing becomes cheaper.

@@ -1,12 +1,14 @@
 //! The tapes that another follows: what is the same there is copied instead of written.
 
-use std::ops::Range;
 use std::sync::Arc;
 
-use super::{Part, Tape, is_same};
+use super::{Part, Tape, is_same, is_strange};
 
 /// How many tapes one can follow.
 const MODELS: usize = 2;
+
+/// How far an item is looked for that may have moved in its list.
+const NEAR: usize = 32;
 
 /// A part of each model.
 pub(super) type Cursors = [u32; MODELS];
@@ -78,33 +80,67 @@ impl Tape {
         })
     }
 
-    /// Finds the counterparts of the value that comes next: of the same key, which stands there in the text, or
-    /// at the same place in its list. Members mostly come in the same order.
-    pub(super) fn look_up(&mut self, key: Option<Range<usize>>) {
-        let Tape { text, open, models, found, .. } = self;
-        let Some(open) = open.last_mut() else { return };
-        let text: &[u8] = text;
-        let key = key.map(|key| &text[key]);
+    /// Finds the counterparts of the member that comes next, and says where one of them is. Members mostly come in the
+    /// same order.
+    #[inline]
+    pub(super) fn look_up_key(&mut self, key: &str) -> Option<(usize, u32)> {
+        let Tape { open, models, found, .. } = self;
+        let open = open.last_mut().filter(|_| !models.is_empty())?;
+        // What is written otherwise than it is may look like another key.
+        if is_strange(key.as_bytes()) {
+            *found = [NOWHERE; MODELS];
+            return None;
+        }
+        let mut first = None;
         for (index, model) in models.iter().enumerate() {
             found[index] = NOWHERE;
             let of = open.models[index];
             if of == NOWHERE {
                 continue;
             }
-            let (next, end) = (open.next[index], model.parts[of as usize].next);
-            let has_key = |at: u32| key.is_none_or(|key| is_same(model.key_of(at), key));
-            let at = if next < end && has_key(next) {
-                Some(next)
-            } else {
-                key.and_then(|_| model.children(of).find(|at| has_key(*at)))
-            };
+            let next = open.next[index];
+            let in_order = next < model.parts[of as usize].next && model.is_keyed(next, key);
+            let at = if in_order { Some(next) } else { model.child_keyed(of, key) };
             if let Some(at) = at {
                 found[index] = at;
                 open.next[index] = model.parts[at as usize].next;
+                first = first.or(Some((index, at)));
+            }
+        }
+        first
+    }
+
+    /// Finds the counterparts of the item that comes next: those at the same place in their lists.
+    #[inline]
+    pub(super) fn look_up_item(&mut self) {
+        let Tape { open, models, found, .. } = self;
+        let Some(open) = open.last_mut() else { return };
+        for (index, model) in models.iter().enumerate() {
+            found[index] = NOWHERE;
+            let (of, next) = (open.models[index], open.next[index]);
+            if of != NOWHERE && next < model.parts[of as usize].next {
+                found[index] = next;
+                open.next[index] = model.parts[next as usize].next;
             }
         }
     }
 
+    /// Whether a part has this key, which needs no escaping.
+    #[inline]
+    pub(super) fn is_keyed(&self, at: u32, key: &str) -> bool {
+        match self.key_of(at) {
+            [b'"', own @ .., b'"'] => is_same(own, key.as_bytes()),
+            _ => false,
+        }
+    }
+
+    /// The member of a part that has this key.
+    #[cold]
+    fn child_keyed(&self, of: u32, key: &str) -> Option<u32> {
+        self.children(of).find(|at| self.is_keyed(*at, key))
+    }
+
+    #[inline]
     pub(super) fn key_of(&self, at: u32) -> &[u8] {
         let Part { key, start, .. } = self.parts[at as usize];
         &self.text[key as usize..(start as usize).saturating_sub(1).max(key as usize)]
@@ -135,6 +171,10 @@ impl Tape {
             Some((index, at)) => {
                 self.copy_part(part, index, at);
                 self.node = node.next as usize;
+                if let Some(open) = self.open.last_mut() {
+                    open.next[index] = self.models[index].parts[at as usize].next;
+                    open.after = open.next;
+                }
                 true
             }
             None => {
@@ -145,15 +185,25 @@ impl Tape {
     }
 
     /// An item of this hash in the lists that are the counterparts of the one being written: what was at one
-    /// place may have moved to another.
+    /// place may have moved to another, mostly not far, and in the same order.
     fn elsewhere(&self, hash: u64) -> Option<(usize, u32)> {
         let open = self.open.last().filter(|open| open.bracket == b'[')?;
         self.models.iter().zip(open.models).enumerate().find_map(|(index, (model, of))| {
             if of == NOWHERE {
                 return None;
             }
-            let at = model.children(of).find(|at| model.parts[*at as usize].hash == hash)?;
-            Some((index, at))
+            let (mut at, end) = (open.after[index], model.parts[of as usize].next);
+            for _ in 0..NEAR {
+                if at >= end {
+                    break;
+                }
+                let part = model.parts[at as usize];
+                if part.hash == hash {
+                    return Some((index, at));
+                }
+                at = part.next;
+            }
+            None
         })
     }
 

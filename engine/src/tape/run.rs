@@ -1,7 +1,7 @@
 //! Members and items one after another that are the same on another tape: noted one by one, and copied at once.
 
+use super::Tape;
 use super::models::NOWHERE;
-use super::{Tape, is_same};
 
 /// Parts of a model that lie side by side and are to be copied.
 #[derive(Clone, Copy, Debug)]
@@ -58,19 +58,11 @@ impl Tape {
                 open.next[index] = part.next;
             }
         }
+        open.after = open.next;
         if sameness == Sameness::Hashed {
             *node = nodes[*node].next as usize;
         }
         true
-    }
-
-    /// Whether a part has this key, which needs no escaping.
-    #[inline]
-    fn is_keyed(&self, at: u32, key: &str) -> bool {
-        match self.key_of(at) {
-            [b'"', own @ .., b'"'] => is_same(own, key.as_bytes()),
-            _ => false,
-        }
     }
 
     /// Copies what was noted.

@@ -1,7 +1,8 @@
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::json;
 
 use super::flat::Wholes;
@@ -67,13 +68,33 @@ fn what_is_one_part_is_written_as_serde_json_writes_it() {
 
 #[test]
 fn whatever_a_text_holds_is_written_as_serde_json_writes_it() {
+    let mut tape = Tape::new();
     for byte in 0..=127_u8 {
-        for before in 0..20 {
-            let text = format!("{}{}ƒ", "x".repeat(before), char::from(byte));
-            let mut tape = Tape::new();
+        for (before, after) in (0..20).flat_map(|before| (0..10).map(move |after| (before, after)))
+        {
+            let byte = char::from(byte);
+            let text = format!("{}{byte}{}", "x".repeat(before), "y".repeat(after));
+            tape.clear();
             tape.object(|tape| tape.member(&text, &text));
             let json = serde_json::to_string(&text).unwrap();
             assert_eq!(tape.text(), format!("{{{json}:{json}}}"));
+        }
+    }
+}
+
+#[test]
+fn a_key_is_not_taken_for_one_that_is_written_like_it() {
+    let newline = json!({"\n": [1, 2], "a\"": 3, "b": 4});
+    let letters = json!({"\\n": [1, 2], "a\\\"": 3, "b": 4});
+    for (one, other) in [(&newline, &letters), (&letters, &newline)] {
+        let mut before = Tape::new();
+        before.write(one);
+        let before = Arc::new(before);
+        for models in [(Some(&before), None), (None, Some(&before))] {
+            let mut tape = Tape::new();
+            tape.follow(models.0.cloned(), models.1.cloned());
+            tape.write(other);
+            assert_eq!(tape.text(), other.to_string());
         }
     }
 }
@@ -120,6 +141,40 @@ fn what_follows_others_is_written_as_if_it_stood_alone() {
         assert_eq!(hashes(&following), hashes(&alone));
     }
     assert!(same > 50, "{same}");
+}
+
+/// An item that counts how often it is gone through: once to be hashed, and once more if it is written.
+struct Counted<'a>(u32, &'a Cell<u32>);
+
+impl Serialize for Counted<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.1.set(self.1.get() + 1);
+        [self.0, self.0 + 1, 7].serialize(serializer)
+    }
+}
+
+#[test]
+fn items_that_moved_in_their_list_are_not_written_again() {
+    let times = Cell::new(0);
+    let list = |numbers: &[u32]| numbers.iter().map(|n| Counted(*n, &times)).collect::<Vec<_>>();
+    let mut generator = Generator::from_number(4);
+    for _ in 0..200 {
+        let before: Vec<u32> = (0..60).collect();
+        let mut now = before.clone();
+        let (from, count) = (generator.below(40) as usize, generator.below(12) as usize);
+        now.drain(from..from + count);
+        let at = generator.below(now.len() as u32) as usize;
+        let new: Vec<u32> = (100..100 + generator.below(12)).collect();
+        now.splice(at..at, new.iter().copied());
+        let mut tape = Tape::new();
+        tape.write(&list(&before));
+        let mut following = Tape::new();
+        following.follow(Some(Arc::new(tape)), None);
+        times.set(0);
+        following.write(&list(&now));
+        assert_eq!(times.get() as usize, now.len() + new.len(), "{now:?}");
+        assert_eq!(following.text(), serde_json::to_string(&list(&now)).unwrap());
+    }
 }
 
 #[derive(Serialize)]

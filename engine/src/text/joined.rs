@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// How many ids a thread finds at once. There are more in all games together than in one.
-const PLACES: usize = 256;
+const PLACES: usize = 512;
 
 /// Two texts of the program or of a game's data, told from all others by where they stand: they are never freed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ thread_local! {
 
 /// The one text that two make.
 #[inline]
-pub(super) fn joined(one: &'static str, other: &'static str) -> &'static str {
+pub(crate) fn joined(one: &'static str, other: &'static str) -> &'static str {
     let pair = Pair::new(one, other);
     KNOWN.with(|known| {
         let place = &known[pair.place()];

@@ -4,6 +4,7 @@
 use arrayvec::ArrayVec;
 use kontor_engine::OlderOption;
 use kontor_engine::choice::{Choice, Choices, Form, Values};
+use kontor_engine::listed::Place;
 use kontor_engine::text::{Label, Say, Telling, Text};
 use kontor_engine::versions::{GoesOn, Older};
 use kontor_engine::{
@@ -242,7 +243,7 @@ impl Listed for Pebbles {
         Text::new("leave-the-last")
     }
 
-    fn touches(&self, _: Seat, _: &Choice<Action, ()>) -> Vec<String> {
+    fn touches(&self, _: Seat, _: &Choice<Action, ()>) -> Vec<Place> {
         Vec::new()
     }
 }

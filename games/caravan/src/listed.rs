@@ -1,5 +1,6 @@
 //! What Caravan adds to be played by people.
 
+use kontor_engine::listed::Place;
 use kontor_engine::{
     Choice, Generator, Label, Listed, Money, Names, Offered, Policy, Random, Say, Seat, Telling,
     Text,
@@ -90,7 +91,7 @@ impl Listed for Caravan {
         Text::new("wins").with("rich", RICH).with("rounds", self.rounds)
     }
 
-    fn touches(&self, _seat: Seat, _choice: &Choice<Action, GoingOn>) -> Vec<String> {
+    fn touches(&self, _seat: Seat, _choice: &Choice<Action, GoingOn>) -> Vec<Place> {
         Vec::new()
     }
 }

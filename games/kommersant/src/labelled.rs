@@ -1,5 +1,6 @@
 //! What choices are called, and what of the board they touch.
 
+use kontor_engine::listed::{self, place};
 use kontor_engine::odds::{percent, ways_of_dice};
 use kontor_engine::{Choice, Label, Money, Seat, Text};
 
@@ -396,7 +397,11 @@ impl Kommersant {
     }
 
     /// The places on the board that a choice touches.
-    pub(crate) fn touched(&self, seat: Seat, choice: &Choice<Action, Template>) -> Vec<String> {
+    pub(crate) fn touched(
+        &self,
+        seat: Seat,
+        choice: &Choice<Action, Template>,
+    ) -> Vec<listed::Place> {
         match *choice {
             Choice::Exact(action) => self.touched_by(seat, action),
             Choice::Template(template) => match template {
@@ -405,7 +410,7 @@ impl Kommersant {
                 | Template::OfferPurchase(to)
                 | Template::OfferSale(to)
                 | Template::OfferForToken(to) => {
-                    vec![format!("seat:{}", to.index())]
+                    vec![format!("seat:{}", to.index()).into()]
                 }
                 Template::Bid => self.lot_at_stake().map(square_of).into_iter().collect(),
                 Template::Counter | Template::CounterPrice | Template::Repay => Vec::new(),
@@ -413,7 +418,7 @@ impl Kommersant {
         }
     }
 
-    fn touched_by(&self, seat: Seat, action: Action) -> Vec<String> {
+    fn touched_by(&self, seat: Seat, action: Action) -> Vec<listed::Place> {
         match action {
             Action::Build { lot }
             | Action::SellBuilding { lot }
@@ -423,20 +428,20 @@ impl Kommersant {
             Action::BuildGroup { group } | Action::SellGroupBuildings { group } => {
                 LotSet::group(group).iter().map(square_of).collect()
             }
-            Action::Name { square } => vec![["square:", square.id()].concat()],
+            Action::Name { square } => vec![place("square:", square.id())],
             Action::Move { double } => {
                 let Phase::Doubling { sum } = self.phase else { return Vec::new() };
                 let to = self.square_of(seat).forward(if double { 2 * sum } else { sum });
-                vec![["square:", to.id()].concat()]
+                vec![place("square:", to.id())]
             }
             Action::Decline if self.offer_view().is_some() => Vec::new(),
             Action::Buy | Action::Decline | Action::HoldAuction | Action::Bid { .. } => {
                 self.lot_at_stake().map(square_of).into_iter().collect()
             }
-            Action::Throw { dice } => vec![format!("dice:{dice}")],
+            Action::Throw { dice } => vec![format!("dice:{dice}").into()],
             Action::EnterCentre => vec!["centre".into()],
-            Action::TurnRacketeer => vec![["square:", self.square_of(seat).id()].concat()],
-            Action::UseExemption => vec![["card:", Kept::TaxExemption.id()].concat()],
+            Action::TurnRacketeer => vec![place("square:", self.square_of(seat).id())],
+            Action::UseExemption => vec![place("card:", Kept::TaxExemption.id())],
             Action::Accept => {
                 let lots = self.offer_view().map_or(LotSet::EMPTY, |offer| {
                     offer.proposer_gives.lots.or(offer.partner_gives.lots)
@@ -455,6 +460,6 @@ fn label_lot(id: &'static str, lot: Lot, sum: Money) -> Label {
 }
 
 /// Where a lot is on the board.
-pub(crate) fn square_of(lot: Lot) -> String {
-    ["square:", lot.id()].concat()
+pub(crate) fn square_of(lot: Lot) -> listed::Place {
+    place("square:", lot.id())
 }

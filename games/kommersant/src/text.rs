@@ -3,6 +3,7 @@
 use kontor_engine::any::Json;
 use kontor_engine::auction::{AuctionShown, Bidding};
 use kontor_engine::letter::to_json;
+use kontor_engine::listed::Place;
 use kontor_engine::trade::{Given, OfferShown};
 use kontor_engine::{
     Choice, Label, Listed, Money, Names, Offered, Random, Say, Seat, Telling, Text, Viewer,
@@ -102,7 +103,7 @@ impl Listed for Kommersant {
         self.what_wins()
     }
 
-    fn touches(&self, seat: Seat, choice: &Choice<Action, Template>) -> Vec<String> {
+    fn touches(&self, seat: Seat, choice: &Choice<Action, Template>) -> Vec<Place> {
         self.touched(seat, choice)
     }
 }

@@ -1,5 +1,6 @@
 //! What choices are called, what follows from them, and which places on the board they touch.
 
+use kontor_engine::listed::{Place, place};
 use kontor_engine::{Choice, Game, Label, Money, Seat, Text};
 
 use crate::action::{Action, Template};
@@ -124,21 +125,21 @@ fn surcharged(label: Label, tokens: u8, each: Money) -> Label {
 }
 
 /// The kinds, cards and special cards that a choice is about.
-pub(crate) fn touches(choice: &Choice<Action, Template>) -> Vec<String> {
-    let kind = |kind: Kind| ["kind:", kind.id()].concat();
+pub(crate) fn touches(choice: &Choice<Action, Template>) -> Vec<Place> {
+    let kind = |kind: Kind| place("kind:", kind.id());
     match *choice {
         Choice::Exact(Action::Buy { kind: bought }) => vec![kind(bought)],
         Choice::Exact(Action::Sell { kind: sold }) => vec![kind(sold)],
         Choice::Exact(Action::Dividend { chamber }) => vec![kind(chamber.share())],
         Choice::Exact(Action::BlackMarket { tokens }) => tokens.iter().map(kind).collect(),
         Choice::Exact(Action::Play { card }) => {
-            std::iter::once(["card:", card.id()].concat()).chain(card.kinds().map(kind)).collect()
+            std::iter::once(place("card:", card.id())).chain(card.kinds().map(kind)).collect()
         }
         Choice::Exact(Action::News { discard }) => {
-            discard.as_slice().iter().map(|card| ["card:", card.id()].concat()).collect()
+            discard.as_slice().iter().map(|card| place("card:", card.id())).collect()
         }
         Choice::Exact(Action::Order { slots }) => {
-            slots.iter().map(|slot| format!("slot:{slot}")).collect()
+            slots.iter().map(|slot| format!("slot:{slot}").into()).collect()
         }
         Choice::Template(Template::BlackMarket) => vec!["special:black_market".into()],
         Choice::Template(Template::News) => vec!["special:news".into()],

@@ -2,6 +2,7 @@
 
 use kontor_engine::any::Json;
 use kontor_engine::letter::to_json;
+use kontor_engine::listed::Place;
 use kontor_engine::{Arg, Choice, Label, Listed, Names, Offered, Random, Say, Seat, Telling, Text};
 
 use crate::action::{Action, Event, Template};
@@ -74,7 +75,7 @@ impl Listed for Mercurius {
         Text::new("wins")
     }
 
-    fn touches(&self, _seat: Seat, choice: &Choice<Action, Template>) -> Vec<String> {
+    fn touches(&self, _seat: Seat, choice: &Choice<Action, Template>) -> Vec<Place> {
         crate::labelled::touches(choice)
     }
 }

@@ -1,5 +1,6 @@
 //! Choices in a few words, with what follows from them, and the places that they touch.
 
+use kontor_engine::listed::{Place, place};
 use kontor_engine::shown::Total;
 use kontor_engine::{Label, Money, Seat, Text};
 
@@ -430,7 +431,7 @@ impl Nano {
     }
 
     /// The places that an action touches.
-    pub(crate) fn touched_by(&self, seat: Seat, action: Action) -> Vec<String> {
+    pub(crate) fn touched_by(&self, seat: Seat, action: Action) -> Vec<Place> {
         let here = || self.player(seat).chip.map(hex_touch).into_iter().collect();
         match action {
             Action::Run { asset } | Action::SellAsset { asset } | Action::Unfit { asset } => {
@@ -438,17 +439,17 @@ impl Nano {
             }
             Action::Fit { technology, asset } => {
                 let mut touches = asset_touches(asset);
-                touches.push(["technology:", technology.id()].concat());
+                touches.push(place("technology:", technology.id()));
                 touches
             }
-            Action::SetPrice { resource, .. } => vec![["resource:", resource.id()].concat()],
-            Action::CallStrike { owner } => vec![format!("seat:{}", owner.index())],
+            Action::SetPrice { resource, .. } => vec![place("resource:", resource.id())],
+            Action::CallStrike { owner } => vec![format!("seat:{}", owner.index()).into()],
             Action::Enter { hex } | Action::Move { hex, .. } => vec![hex_touch(hex)],
             Action::BuyTechnology { technology } => {
-                vec![["technology:", technology.id()].concat()]
+                vec![place("technology:", technology.id())]
             }
             Action::BuyTransport { transport } | Action::ReturnTransport { transport } => {
-                vec![["transport:", transport.id()].concat()]
+                vec![place("transport:", transport.id())]
             }
             Action::BuyAsset | Action::Raid | Action::Supply => {
                 match self.player(seat).chip.and_then(Hex::asset) {
@@ -468,27 +469,27 @@ impl Nano {
     }
 
     /// The places that a template touches.
-    pub(crate) fn touched_by_form(&self, seat: Seat, template: Template) -> Vec<String> {
+    pub(crate) fn touched_by_form(&self, seat: Seat, template: Template) -> Vec<Place> {
         match template {
             Template::Hire => self.player(seat).chip.map(hex_touch).into_iter().collect(),
-            Template::Buy(resource) => vec![["resource:", resource.id()].concat()],
-            Template::Deliver(contract) => vec![["contract:", contract.id()].concat()],
+            Template::Buy(resource) => vec![place("resource:", resource.id())],
+            Template::Deliver(contract) => vec![place("contract:", contract.id())],
             Template::Place => self.player(seat).assets.iter().flat_map(asset_touches).collect(),
             Template::Sell => Resource::ALL
                 .iter()
                 .filter(|&&resource| self.player(seat).goods[resource as usize] > 0)
-                .map(|resource| ["resource:", resource.id()].concat())
+                .map(|resource| place("resource:", resource.id()))
                 .collect(),
-            Template::Offer(to) => vec![format!("seat:{}", to.index())],
+            Template::Offer(to) => vec![format!("seat:{}", to.index()).into()],
             Template::Dismiss | Template::Counter => Vec::new(),
         }
     }
 }
 
-fn hex_touch(hex: Hex) -> String {
-    ["hex:", hex.id()].concat()
+fn hex_touch(hex: Hex) -> Place {
+    place("hex:", hex.id())
 }
 
-fn asset_touches(asset: Asset) -> Vec<String> {
-    vec![["asset:", asset.id()].concat(), hex_touch(asset.hex())]
+fn asset_touches(asset: Asset) -> Vec<Place> {
+    vec![place("asset:", asset.id()), hex_touch(asset.hex())]
 }

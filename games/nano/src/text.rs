@@ -3,6 +3,7 @@
 
 use kontor_engine::any::Json;
 use kontor_engine::letter::to_json;
+use kontor_engine::listed::Place;
 use kontor_engine::shown::Total;
 use kontor_engine::trade::OfferShown;
 use kontor_engine::{
@@ -103,7 +104,7 @@ impl Listed for Nano {
         self.what_decided()
     }
 
-    fn touches(&self, seat: Seat, choice: &Choice<Action, Template>) -> Vec<String> {
+    fn touches(&self, seat: Seat, choice: &Choice<Action, Template>) -> Vec<Place> {
         match *choice {
             Choice::Exact(action) => self.touched_by(seat, action),
             Choice::Template(template) => self.touched_by_form(seat, template),

@@ -1,5 +1,6 @@
 //! What choices are called, and what they touch on the board.
 
+use kontor_engine::listed::{Place, place};
 use kontor_engine::odds::percent;
 use kontor_engine::{Choice, Label, Money, Seat, Text};
 
@@ -113,17 +114,17 @@ impl ReverseMonopoly {
         Text::new("follows-draw").with("gains", share(gains)).with("costs", share(costs))
     }
 
-    pub(crate) fn touched(&self, choice: &Choice<Action, Template>) -> Vec<String> {
+    pub(crate) fn touched(&self, choice: &Choice<Action, Template>) -> Vec<Place> {
         match *choice {
             Choice::Exact(Action::MoveKgb { square } | Action::PlaceKgb { square }) => {
-                vec![["square:", square.id()].concat()]
+                vec![place("square:", square.id())]
             }
             Choice::Exact(
                 Action::Sell { card } | Action::TakeEscape { card } | Action::SpendEscape { card },
-            ) => vec![["card:", card.id()].concat()],
+            ) => vec![place("card:", card.id())],
             Choice::Exact(Action::Bid { .. } | Action::Pass) | Choice::Template(Template::Bid) => {
                 match self.phase {
-                    Phase::Auction { card, .. } => vec![["card:", card.id()].concat()],
+                    Phase::Auction { card, .. } => vec![place("card:", card.id())],
                     _ => Vec::new(),
                 }
             }

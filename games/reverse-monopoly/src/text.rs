@@ -4,6 +4,7 @@
 use kontor_engine::any::Json;
 use kontor_engine::auction::{AuctionShown, Bidding};
 use kontor_engine::letter::to_json;
+use kontor_engine::listed::{Place, place};
 use kontor_engine::{
     Choice, Label, Listed, Names, Offered, Random, Say, Seat, SeatSet, Telling, Text, Viewer,
 };
@@ -58,7 +59,7 @@ impl Listed for ReverseMonopoly {
 
     fn auction(&self, _viewer: Viewer) -> Option<AuctionShown> {
         let Phase::Auction { card, seller, auction } = self.phase else { return None };
-        let place = ["card:", card.id()].concat();
+        let place = place("card:", card.id());
         let what =
             Text::new("auctioned").with("card", card.titled()).with("appraised", card.appraised());
         Some(auction.shown(&RULES, what, place, seller))
@@ -95,7 +96,7 @@ impl Listed for ReverseMonopoly {
         }
     }
 
-    fn touches(&self, _seat: Seat, choice: &Choice<Action, Template>) -> Vec<String> {
+    fn touches(&self, _seat: Seat, choice: &Choice<Action, Template>) -> Vec<Place> {
         self.touched(choice)
     }
 }

@@ -1,7 +1,7 @@
 //! What changes in all items of a list: told once for a key, with the values of all items, where that is shorter than
 //! item by item.
 
-use kontor_engine::tape::{Shape, Value};
+use kontor_engine::tape::{Parts, Shape, Value};
 use smallvec::SmallVec;
 
 use super::{Kept, SHORT, counterpart, gone, key, separate};
@@ -42,14 +42,16 @@ impl Cursor {
 
 impl<'a> Each<'a> {
     /// What is told once for `all` items of a list, of which these were kept and changed.
-    pub(super) fn of(kept: &[Kept<'a>], all: &[Value<'a>]) -> Each<'a> {
-        let is_object = |item: &Value<'_>| item.shape() == Shape::Object;
-        let objects = || kept.iter().all(|(_, old, _)| is_object(old)) && all.iter().all(is_object);
-        if kept.len() < 2 || !objects() {
+    pub(super) fn of(kept: &[Kept<'a>], all: Parts<'a>) -> Each<'a> {
+        let is_object = |item: Value<'_>| item.shape() == Shape::Object;
+        if kept.len() < 2
+            || !kept.iter().all(|(_, old, _)| is_object(*old))
+            || !all.clone().all(is_object)
+        {
             return Each::default();
         }
-        let mut columns = apart(kept);
-        columns.retain(|column| column.may_be_shorter(all));
+        let (mut columns, count) = (apart(kept), all.clone().count());
+        columns.retain(|column| column.may_be_shorter(all.clone(), count));
         if columns.is_empty() {
             return Each::default();
         }
@@ -61,7 +63,7 @@ impl<'a> Each<'a> {
                 }
             }
         }
-        columns.retain(|column| column.is_shorter(all.len()));
+        columns.retain(|column| column.is_shorter(count));
         Each { told: columns.into_vec() }
     }
 
@@ -124,12 +126,14 @@ impl Column<'_> {
         self.key.len() + 4
     }
 
-    /// Whether it may be shorter to tell it once: a value and a comma are two bytes at least; that none has the key any
-    /// more is told by less.
-    fn may_be_shorter(&self, all: &[Value<'_>]) -> bool {
-        let least = self.frame() + 2 * all.len();
-        self.frame() < self.apart
-            && (least < self.apart || !all[0].parts().any(|part| part.is_called(self.key)))
+    /// Whether it may be shorter to tell it once for so many items: a value and a comma are two bytes at least; that none
+    /// has the key any more is told by less.
+    fn may_be_shorter(&self, mut all: Parts<'_>, count: usize) -> bool {
+        let least = self.frame() + 2 * count;
+        let is_in_first = |all: &mut Parts<'_>| {
+            all.next().is_some_and(|item| item.parts().any(|part| part.is_called(self.key)))
+        };
+        self.frame() < self.apart && (least < self.apart || !is_in_first(&mut all))
     }
 
     /// Whether it is shorter: all items have the key or none has, and no value is long.

@@ -34,7 +34,7 @@ impl Memo {
         self.shared = shared;
     }
 
-    /// Writes the delta from one value to another, and says whether there is one.
+    /// Writes the delta from one value to another that is not the same, and says whether there is one.
     pub(super) fn changed(&mut self, old: Value<'_>, new: Value<'_>, out: &mut Vec<u8>) -> bool {
         if !self.shared || old.text().len().max(new.text().len()) < LEAST {
             return changed(old, new, &Each::default(), self, out);

@@ -26,6 +26,15 @@ async fn a_file_is_made_and_opened_again() {
     assert_eq!(store.append(one(&id, 3)).await, Ok(Version(4)));
 }
 
+/// `.cargo/config.toml` says how, and that `fdatasync` makes commits durable, which SQLite does not tell.
+#[test]
+fn sqlite_is_compiled_as_it_is_asked_to_be() {
+    let connection = Connection::open_in_memory().unwrap();
+    let mut options = connection.prepare("PRAGMA compile_options").unwrap();
+    let options = options.query_map([], |row| row.get::<_, String>(0)).unwrap();
+    assert!(options.map(Result::unwrap).any(|option| option == "DEFAULT_MEMSTATUS=0"));
+}
+
 #[tokio::test]
 async fn an_empty_file_becomes_a_store() {
     let directory = tempfile::tempdir().unwrap();

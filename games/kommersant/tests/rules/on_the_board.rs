@@ -1,6 +1,7 @@
 //! What the board shows beside the position: the road ahead, and what choices light up.
 
 use crate::common::{Bench, FOOD, boxed, online, seat};
+use kontor_engine::listed::Place;
 use kontor_engine::{Choice, Listed, Names};
 use kontor_kommersant::{Action, Kommersant};
 use serde_json::{Value as Json, json};
@@ -78,7 +79,7 @@ fn no_road_leads_out_of_the_centre() {
     assert_eq!(table.view()["players"][0]["road"], json!([]));
 }
 
-fn touched(table: &Bench, who: usize, action: Json) -> Vec<String> {
+fn touched(table: &Bench, who: usize, action: Json) -> Vec<Place> {
     let action: Action = serde_json::from_value(action).expect("an action");
     table.game.touches(seat(who), &Choice::Exact(action))
 }
