@@ -7,9 +7,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    // Who plays mostly waits for what moves: two files at once take little longer than one. Four were tried: two cores have
-    // enough to do with drawing for three.
-    maxWorkers: 2,
+    // Who plays mostly waits for what moves: with two files at once two cores are idle for a third of the time.
+    maxWorkers: 3,
     // Each file has a server and a browser of its own; what they are driven with is read once.
     isolate: false,
     // What fails on a busy machine is tried again, on a new server; vitest names it (“retry x1”), and so does `make test`
