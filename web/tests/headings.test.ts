@@ -97,6 +97,8 @@ describe('no heading names a rule by its id', () => {
     ] as const) {
       await person.page.goto(path);
       await person.at(shows).first().waitFor();
+      // What a page is about may come after what stands above it.
+      await person.page.getByRole('heading').first().waitFor();
       for (const folded of await person.page.locator('details:not([open]) > summary').all()) {
         if (await folded.isVisible()) {
           await folded.click();

@@ -157,8 +157,8 @@ const FACE_UP: OptionSpec = OptionSpec::flag(
 .open()
 .since(READINGS);
 
-/// The editions as they are offered; the first is the default. Their first three options are those that everybody
-/// understands at once.
+/// The editions as they are offered; the first is the default. Their first three options are those that matter most to who
+/// opens a table: how long it takes, how much there is to begin with, and who or what is in play besides.
 pub(crate) static EDITIONS: [Edition; 2] = [
     Edition {
         id: ONLINE.id,
