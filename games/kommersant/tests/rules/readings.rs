@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::common::{Bench, FOOD, Scene, THEATRES, boxed, of_first_rules, online, seat};
-use kontor_engine::{Game, OptionValue, Setup};
+use crate::words::{board, labels};
+use kontor_engine::any::AnyGame;
+use kontor_engine::listing::Listing;
+use kontor_engine::{Game, Listed, Names, OptionValue, Setup};
 use kontor_kommersant::Kommersant;
 use kontor_kommersant::board::Square;
 use serde_json::{Value as Json, json};
@@ -274,7 +277,9 @@ fn k28_lots_with_buildings_are_mortgaged_only_where_the_table_says_so() {
     for what in ["mortgage", "sell_lot"] {
         assert_eq!(because(&as_it_is, what), ("K28".into(), "refused-built-up".into()));
     }
+    assert!(labels(&as_it_is.game, 0, "Mortgage").is_empty());
     let mut table = built(with("mortgage-built", "yes"));
+    assert_eq!(labels(&table.game, 0, "Mortgage").len(), FOOD.len());
     let sale = because(&table, "sell_lot");
     assert_eq!(sale, ("K28".into(), "refused-built-up-but-mortgageable".into()));
     table.lot(0, "mortgage", "bakery");
@@ -439,6 +444,12 @@ fn k27_police_cards_are_traded_unless_the_table_says_otherwise() {
         "get_cash": 5_000, "get_lots": [], "get_tokens": 0, "get_cards": [],
     });
     let kept = |value| with("police-traded", value).keeps(0, "police").play();
+    // Whether the card can be picked in the form of an offer.
+    let picked = |table: &Bench| {
+        let state = Listing::<Kommersant>::new().restore(&table.state()).expect("it can be read");
+        json!(state.choices(seat(0), Names(&[]))).to_string().contains("kept-police")
+    };
+    assert!(picked(&kept("yes")) && !picked(&kept("no")));
     kept("yes").does(0, offer.clone());
     kept("no").refuses(0, offer, "K27", &[]);
 }
@@ -489,6 +500,46 @@ fn k1_everybody_sees_what_the_banker_began_with() {
     assert_eq!(began, [250_000, 280_000, 250_000].map(|sum| json!(sum)));
     assert_eq!(table.view()["banker"], json!(1));
     assert_eq!(table.game.cash(seat(1)).units(), 280_000);
+}
+
+#[test]
+fn k1_the_terminal_says_who_has_the_bankers_office() {
+    let said = board(&boxed(3).banker(1).play().game);
+    let offices: Vec<&str> = said.lines().filter(|line| line.ends_with(", Banker")).collect();
+    assert!(matches!(offices[..], [line] if line.contains("B Борис")), "{said}");
+    assert!(!board(&online(3).play().game).contains("Banker"));
+}
+
+/// A rule as it stands in a language, spaces within sums as ordinary ones.
+fn rule(language: &str, id: &str) -> String {
+    let rules = Kommersant::rules(language).expect("there are rules");
+    let beginning = format!("- **{id}**");
+    let line = rules.lines().find(|line| line.starts_with(&beginning));
+    line.expect("a rule of this id").replace(['\u{202f}', '\u{a0}'], " ")
+}
+
+#[test]
+fn k22_k24_the_rules_say_why_they_are_read_so() {
+    let rents = ["8,000, 24,000, 100,000 and 240,000", "8 000, 24 000, 100 000 и 240 000"];
+    let rents = [rents[0], rents[1], "8 000, 24 000, 100 000 i 240 000"];
+    let printed = [
+        "By the letter of this printed sentence a group is raised level by level",
+        "По букве этих слов группа поднимается ступень за ступенью",
+        "Według litery tego zdania grupa rośnie poziom po poziomie",
+    ];
+    for (language, (rents, printed)) in
+        ["en", "ru", "pl"].into_iter().zip(rents.into_iter().zip(printed))
+    {
+        let doubling = rule(language, "K22");
+        assert!(doubling.contains("(K21)") && doubling.contains(rents), "{language}: {doubling}");
+        let even = rule(language, "K24");
+        assert!(even.contains(printed) && even.contains("`within-one`"), "{language}: {even}");
+    }
+}
+
+#[test]
+fn k26_k28_k31_k34_what_we_decided_is_marked_in_the_rules() {
+    kontor_contract::are_marked_as_readings::<Kommersant>(&["K26", "K28", "K31", "K34"]);
 }
 
 /// What was begun by the rules of version 1 is played by one reading alone, but for what could be chosen then.

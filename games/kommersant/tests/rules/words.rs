@@ -269,7 +269,7 @@ fn english(say: impl Fn(&Speaker<'_>) -> String) -> String {
 }
 
 /// What a seat may choose in English, as far as it begins so.
-fn labels(game: &Kommersant, who: usize, beginning: &str) -> Vec<String> {
+pub(crate) fn labels(game: &Kommersant, who: usize, beginning: &str) -> Vec<String> {
     let names = names();
     let mut choices = Choices::new();
     game.choices(seat(who), &mut choices);
@@ -287,7 +287,7 @@ pub(crate) fn prompt(game: &Kommersant, who: usize) -> String {
 }
 
 /// The board in a terminal, in English.
-fn board(game: &Kommersant) -> String {
+pub(crate) fn board(game: &Kommersant) -> String {
     let names = names();
     english(|say| Kommersant::show(&game.view(Viewer::Spectator), Names(&names), say))
 }
