@@ -82,6 +82,7 @@ undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }
 undo-sure = { $what } Take this back, and all that followed?
 undo-sure-last = Take back your last action, and all that followed?
+undo-sure-one = { $what } Take this back?
 undo-done = Taken back: { $what }
 undo-done-all = Taken back, with all that followed: { $what }
 undo-done-one = The last action was taken back.

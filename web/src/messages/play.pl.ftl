@@ -83,6 +83,7 @@ undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }
 undo-sure = { $what } Cofnąć to i wszystko, co było potem?
 undo-sure-last = Cofnąć twoje ostatnie działanie i wszystko, co było potem?
+undo-sure-one = { $what } Cofnąć to?
 undo-done = Cofnięto: { $what }
 undo-done-all = Cofnięto wraz ze wszystkim, co było potem: { $what }
 undo-done-one = Ostatnie działanie cofnięto.
