@@ -65,12 +65,18 @@ export interface BoardChart {
   series: Series[];
 }
 
+export interface Purchase {
+  seat: number;
+  price: number;
+  what: Text;
+}
+
 /** What is worth to be said large: read out of what happened and of how things stand. */
 export interface GreatMarks<View = never, Event = never> {
-  /** What was bought in an event, by whom and for how much. */
-  bought?: (event: Event) => { seat: number; price: number }[];
-  /** What was won at auction in an event, with its name, by whom and for how much. */
-  won?: (event: Event) => { seat: number; price: number; what: Text }[];
+  /** What was bought in an event, with its name, by whom and for how much. */
+  bought?: (event: Event) => Purchase[];
+  /** The same of what was won at auction. */
+  won?: (event: Event) => Purchase[];
   /** The groups that are whole, by the message that names them, with whose they are. */
   groups?: (view: View) => Map<string, number>;
   /** The seats that are out of the game. */

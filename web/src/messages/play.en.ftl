@@ -44,8 +44,8 @@ told-said = { $name } says: { $text }
 
 great-out = { $name } is out
 great-out-you = You are out
-great-record = The dearest purchase so far: { $name } pays { $sum }
-great-record-you = The dearest purchase so far: you pay { $sum }
+great-record = The dearest purchase so far: { $what }. { $name } pays { $sum }
+great-record-you = The dearest purchase so far: { $what }. You pay { $sum }
 great-won-you = You win the auction: { $what }, { $sum }
 great-group = { $name } has it all: { $what }
 great-group-you = You have it all: { $what }

@@ -45,8 +45,8 @@ told-said = { $name } pisze: { $text }
 
 great-out = { $name } odpada z gry
 great-out-you = Odpadasz z gry
-great-record = Najdroższy zakup do tej pory: { $name } płaci { $sum }
-great-record-you = Najdroższy zakup do tej pory: płacisz { $sum }
+great-record = Najdroższy zakup do tej pory: { $what }. { $name } płaci { $sum }
+great-record-you = Najdroższy zakup do tej pory: { $what }. Płacisz { $sum }
 great-won-you = Wygrywasz licytację: { $what }, { $sum }
 great-group = { $name } ma już wszystko: { $what }
 great-group-you = Masz już wszystko: { $what }

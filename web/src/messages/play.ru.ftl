@@ -45,8 +45,8 @@ told-said = { $name } пишет: { $text }
 
 great-out = { $name } выбывает из игры
 great-out-you = Вы выбываете из игры
-great-record = Самая дорогая покупка: { $name } платит { $sum }
-great-record-you = Самая дорогая покупка: вы платите { $sum }
+great-record = Самая дорогая покупка: { $what }. { $name } платит { $sum }
+great-record-you = Самая дорогая покупка: { $what }. Вы платите { $sum }
 great-won-you = Торги выиграли вы: { $what }, { $sum }
 great-group = { $name } собирает всё: { $what }
 great-group-you = У вас собрано всё: { $what }
