@@ -35,6 +35,7 @@ order-is-out = You are out of this auction.
 order-cancel = Decide myself
 
 asks-turn = Your turn
+asks-decision = You decide
 asks-bid = Your bid
 asks-answer = Your answer
 told-asked = { $asks }. { $prompt }

@@ -36,6 +36,7 @@ order-is-out = Nie bierzesz udziału w tej licytacji.
 order-cancel = Licytuję samodzielnie
 
 asks-turn = Twoja tura
+asks-decision = Ty decydujesz
 asks-bid = Twoja stawka
 asks-answer = Twoja odpowiedź
 told-asked = { $asks }. { $prompt }

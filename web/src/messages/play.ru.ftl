@@ -36,6 +36,7 @@ order-is-out = В этих торгах вы не участвуете.
 order-cancel = Торговаться самостоятельно
 
 asks-turn = Ваш ход
+asks-decision = Решаете вы
 asks-bid = Ваша ставка
 asks-answer = Ваш ответ
 told-asked = { $asks }. { $prompt }
