@@ -40,6 +40,8 @@ export interface BoardProps<View = unknown> {
    * Who then acts by the frame's choices is asked first. It does not matter in a replay.
    */
   unsent?: (what: Unsent | null) => void;
+  /** What the board asks about a choice before it is sent, as a question; nothing where that may be done at once. */
+  asks?: (asks: (choice: ShownChoice) => string) => void;
   /**
    * Whether everything that can be chosen now can be chosen on the board: then the frame's own list is folded
    * away, so that there is one way to choose.

@@ -72,6 +72,13 @@ it('what cannot be taken back is asked about, and so is what would lose what is 
     weight: 'final',
   };
   expect(askedBefore(final, final.action, null, '₽', say)?.text).toContain('Leave');
+  const sale: Exact = { label: 'Sell it', touches: [], action: { do: 'sell' } };
+  expect(askedBefore(sale, sale.action, null, '₽', say)).toBeNull();
+  expect(askedBefore(sale, sale.action, null, '₽', say, 'Sell it for half?')).toEqual({
+    text: 'Sell it for half?',
+    yes: 'Sell it',
+    rather: 'stay',
+  });
   const send = { label: 'Send it', act: () => {} };
   const lost = askedBefore(final, final.action, { lost: 'Lose the plan?', send }, '₽', say);
   expect(lost).toEqual({ text: 'Lose the plan?', yes: 'Leave', rather: send });

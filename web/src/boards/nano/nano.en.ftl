@@ -108,6 +108,8 @@ stage-planning = Planning
 card = The action card
 card-drawn = { $name } drew
 
+sell-asked = { $what }? To have it back costs { $cost }.
+
 place-free = For sale
 place-cost = Cost
 place-dividend = A dividend card pays

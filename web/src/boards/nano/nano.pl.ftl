@@ -123,6 +123,8 @@ stage-planning = Planowanie
 card = Karta akcji
 card-drawn = { $name }: karta z granicy
 
+sell-asked = { $what }? Odkupienie kosztuje { $cost }.
+
 place-free = Wolne
 place-cost = Cena
 place-dividend = Karta dywidendy płaci

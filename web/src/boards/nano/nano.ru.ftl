@@ -123,6 +123,8 @@ stage-planning = Планирование
 card = Карта действия
 card-drawn = { $name }: карта с границы
 
+sell-asked = { $what }? Выкупить обратно стоит { $cost }.
+
 place-free = Свободно
 place-cost = Цена
 place-dividend = Карта дивидендов даёт
