@@ -221,6 +221,21 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
   await olga.page.locator('[data-choice].pointed').first().waitFor();
 });
 
+it('the word under a building belongs to it, though it hangs over the hexes below', async () => {
+  const person = await Person.named('Presses a word');
+  const table = await at(person, 'nano-move');
+  await person.page.goto(`/table/${table}`);
+  await ready(person);
+  const word = person.page.locator('[data-name="e6"]');
+  const { x, y, width, height } = (await word.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const across of [3, width - 3]) {
+    await person.page.mouse.click(x + across, y + height / 2);
+    await person.page.getByRole('dialog', { name: 'Labour exchange e6' }).waitFor();
+    await person.page.keyboard.press('Escape');
+  }
+  expect(person.complaints).toEqual([]);
+});
+
 /** What the line under the map says, wherever it is. */
 const lineUnder = (person: Person) => person.page.locator('.nano .told p');
 
