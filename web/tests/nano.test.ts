@@ -210,6 +210,11 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
   await olga.at('more-choices').click();
   await expect.poll(() => rows.count()).toBeGreaterThan(best);
   expect(await codesNotOnTheMap(olga)).toEqual([]);
+  // Assets are named by their numbers, and those stand there, too.
+  const first = await rows.first().innerText();
+  const [, kind = '', number = ''] = /^(\w[\w ]*?) (\d+)/.exec(first) ?? [];
+  const asset = `${kind.toLowerCase().replaceAll(' ', '-')}-${number}`;
+  expect(await olga.page.locator(`[data-number="${asset}"]`).textContent()).toBe(number);
   await rows.first().hover();
   const lit = olga.page.locator('[data-hex].chosen');
   await lit.waitFor();
