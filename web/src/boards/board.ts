@@ -55,6 +55,8 @@ export interface BoardProps<View = unknown> {
 
 /** What was arranged on a board and waits to be sent. */
 export interface Unsent {
+  /** What is asked while it lies there, as the prompt: that of the server knows nothing of it. */
+  drafted?: string;
   /** What would be lost, as a question to who does something else; nothing where nothing would be. */
   lost?: string;
   /** What sending it is called, as the main choice; nothing where it is not complete yet. */
