@@ -80,7 +80,9 @@ const doneBy = (choice: ShownChoice): string =>
  */
 export function otherWays(choices: Numbered[]): Set<Numbered> {
   const ranked = choices.filter(({ choice }) => choice.brings !== undefined);
-  const plain = new Set(ranked.filter(({ choice }) => !choice.follows).map(({ choice }) => doneBy(choice)));
+  const plain = new Set(
+    ranked.filter(({ choice }) => !choice.follows).map(({ choice }) => doneBy(choice)),
+  );
   return new Set(ranked.filter(({ choice }) => choice.follows && plain.has(doneBy(choice))));
 }
 

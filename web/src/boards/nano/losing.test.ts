@@ -5,7 +5,11 @@ import type { Atlas } from './view';
 
 const atlas = { asset: () => ({ cost: 75 }) } as unknown as Atlas;
 const asked = (action: object) =>
-  lossAsked(atlas, { label: 'Sell Mine 1 to the bank for 37 nAn', touches: [], action } as ShownChoice);
+  lossAsked(atlas, {
+    label: 'Sell Mine 1 to the bank for 37 nAn',
+    touches: [],
+    action,
+  } as ShownChoice);
 
 describe('a sale to the bank', () => {
   it('of an asset is asked about, with what it costs to have it back', () => {
