@@ -399,6 +399,8 @@ it.each([
     });
   });
   expect(seen).toBe(true);
+  const { x, width } = (await sell.boundingBox()) ?? { x: 0, width: 0 };
+  expect((before?.x ?? 0) - x - width).toBeLessThan(80);
   expect(await less.boundingBox(), 'nothing moves').toEqual(before);
   const shown = await version(person);
   await sell.click();
