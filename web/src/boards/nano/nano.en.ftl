@@ -110,6 +110,7 @@ card-drawn = { $name } drew
 
 sell-asked = { $what }? To have it back costs { $cost }.
 
+place-beyond = Out of reach in this move.
 place-free = For sale
 place-cost = Cost
 place-dividend = A dividend card pays

@@ -125,6 +125,7 @@ card-drawn = { $name }: karta z granicy
 
 sell-asked = { $what }? Odkupienie kosztuje { $cost }.
 
+place-beyond = W tym ruchu nie da się tu dotrzeć.
 place-free = Wolne
 place-cost = Cena
 place-dividend = Karta dywidendy płaci

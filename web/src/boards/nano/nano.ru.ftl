@@ -125,6 +125,7 @@ card-drawn = { $name }: карта с границы
 
 sell-asked = { $what }? Выкупить обратно стоит { $cost }.
 
+place-beyond = За этот ход сюда не добраться.
 place-free = Свободно
 place-cost = Цена
 place-dividend = Карта дивидендов даёт
