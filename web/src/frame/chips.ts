@@ -1,4 +1,4 @@
-// Changes of a sum, each told for a moment beside it.
+// The change of a sum, told for a moment beside it.
 
 export interface Chip {
   key: number;
@@ -6,12 +6,11 @@ export interface Chip {
 }
 
 /**
- * The chips in sight after one more change. What goes the same way as the last one is told in one sum: of two purchases
- * that are made by one press the second would hide the first.
+ * The chip in sight after one more change, while the one before is still there: both in one sum. Of two purchases that are
+ * made by one press the second would hide the first, and a seat on a phone has no room for two. Nothing if they make up for
+ * each other.
  */
-export function told(chips: Chip[], { key, change }: Chip): Chip[] {
-  const last = chips.at(-1);
-  return last && Math.sign(last.change) === Math.sign(change)
-    ? [{ key, change: last.change + change }]
-    : [...chips.slice(-1), { key, change }];
+export function told(before: Chip | null, { key, change }: Chip): Chip | null {
+  const whole = (before?.change ?? 0) + change;
+  return whole === 0 ? null : { key, change: whole };
 }
