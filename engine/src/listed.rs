@@ -148,8 +148,9 @@ pub trait Listed: Game {
         0
     }
 
-    /// What an item of a deal, by its code, is worth by the game's own figures: a lot at its price, goods at what
-    /// the bank pays. A page begins an offer with as much money on one side as things on the other are worth.
+    /// What an item of a deal or a sale, by its code, is worth by the game's own figures: a lot at its price, goods at
+    /// what the bank pays. A page begins an offer with as much money on one side as things on the other are worth, and
+    /// says of a sale what it comes to.
     fn worth(
         &self,
         _seat: Seat,

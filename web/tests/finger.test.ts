@@ -100,24 +100,27 @@ it('a second tap where the deed of a square has come decides nothing in it', asy
   expect(person.complaints).toEqual([]);
 });
 
-it('who scrolled down at NANO comes back to the map when the chip is to be moved', async () => {
-  const host = await Person.named('Back at the map');
-  const table = await at(host, 'nano-move');
-  const round = async () => (await host.view<View>(table)).round;
-  const before = await round();
-  await goOn(host, table, 'nano-move');
-  const person = await host.withPhone();
-  await person.page.goto(`/table/${table}`);
-  await person.at('prompt').waitFor();
-  const board = person.at('board');
-  const scroll = () => board.evaluate((one) => one.scrollTop);
-  await until('the works in sight', async () => {
-    await board.evaluate((one) => one.scrollTo(0, 400));
-    return (await scroll()) > 100;
-  });
-  const inAMove = (kinds: string[]) => kinds.includes('move');
-  expect(await advance(host, table, 60, inAMove)).toBe(true);
-  expect(await round()).toBeGreaterThan(before);
-  await until('moves', async () => (await offered(person)).includes('move'));
-  await until('the map in sight', async () => (await scroll()) === 0);
-});
+it.each(['a phone', 'a wide screen'])(
+  'who scrolled down at NANO comes back to the map when the chip is to be moved, on %s',
+  async (on) => {
+    const host = await Person.named(`Back at the map, ${on}`);
+    const table = await at(host, 'nano-move');
+    const round = async () => (await host.view<View>(table)).round;
+    const before = await round();
+    await goOn(host, table, 'nano-move');
+    const person = on === 'a phone' ? await host.withPhone() : host;
+    await person.page.goto(`/table/${table}`);
+    await person.at('prompt').waitFor();
+    const board = person.at('board');
+    const scroll = () => board.evaluate((one) => one.scrollTop);
+    await until('the works in sight', async () => {
+      await board.evaluate((one) => one.scrollTo(0, 400));
+      return (await scroll()) > 100;
+    });
+    const inAMove = (kinds: string[]) => kinds.includes('move');
+    expect(await advance(host, table, 60, inAMove)).toBe(true);
+    expect(await round()).toBeGreaterThan(before);
+    await until('moves', async () => (await offered(person)).includes('move'));
+    await until('the map in sight', async () => (await scroll()) === 0);
+  },
+);

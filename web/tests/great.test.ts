@@ -32,7 +32,7 @@ it.each([
   await ready(person);
   await goOn(person, table, name);
   const great = await until('a great moment', async () =>
-    (await announced()).find((text) => /^The dearest purchase so far: you pay .+$/.test(text)),
+    (await announced()).find((text) => /^The dearest purchase so far: .+\. You pay .+$/.test(text)),
   );
   await until('it is told', async () => (await heard()).includes(great));
   expect((await heard()).filter((line) => line === great)).toHaveLength(1);

@@ -210,6 +210,11 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
   await olga.at('more-choices').click();
   await expect.poll(() => rows.count()).toBeGreaterThan(best);
   expect(await codesNotOnTheMap(olga)).toEqual([]);
+  // Assets are named by their numbers, and those stand there, too.
+  const first = await rows.first().innerText();
+  const [, kind = '', number = ''] = /^(\w[\w ]*?) (\d+)/.exec(first) ?? [];
+  const asset = `${kind.toLowerCase().replaceAll(' ', '-')}-${number}`;
+  expect(await olga.page.locator(`[data-number="${asset}"]`).textContent()).toBe(number);
   await rows.first().hover();
   const lit = olga.page.locator('[data-hex].chosen');
   await lit.waitFor();
@@ -219,6 +224,21 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
     .locator(`[data-hex="${hex}"]`)
     .dispatchEvent('pointerenter', { pointerType: 'mouse' });
   await olga.page.locator('[data-choice].pointed').first().waitFor();
+});
+
+it('the word under a building belongs to it, though it hangs over the hexes below', async () => {
+  const person = await Person.named('Presses a word');
+  const table = await at(person, 'nano-move');
+  await person.page.goto(`/table/${table}`);
+  await ready(person);
+  const word = person.page.locator('[data-name="e6"]');
+  const { x, y, width, height } = (await word.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const across of [3, width - 3]) {
+    await person.page.mouse.click(x + across, y + height / 2);
+    await person.page.getByRole('dialog', { name: 'Labour exchange e6' }).waitFor();
+    await person.page.keyboard.press('Escape');
+  }
+  expect(person.complaints).toEqual([]);
 });
 
 /** What the line under the map says, wherever it is. */
@@ -379,6 +399,8 @@ it.each([
     });
   });
   expect(seen).toBe(true);
+  const { x, width } = (await sell.boundingBox()) ?? { x: 0, width: 0 };
+  expect((before?.x ?? 0) - x - width).toBeLessThan(80);
   expect(await less.boundingBox(), 'nothing moves').toEqual(before);
   const shown = await version(person);
   await sell.click();

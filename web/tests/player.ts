@@ -183,7 +183,11 @@ export async function press(person: Person, kind: string): Promise<void> {
     if (now.newest > before.newest && shown && (others || !now.asked)) {
       return 'too late';
     }
-    if (kinds.includes(kind)) {
+    // What loses something is asked about.
+    const yes = person.at('confirm-yes');
+    if (await yes.isVisible()) {
+      await yes.click({ timeout: GONE }).catch(() => undefined);
+    } else if (kinds.includes(kind)) {
       await turnTo(person, kind);
       await first.click({ timeout: GONE }).catch(() => undefined);
     }

@@ -105,8 +105,7 @@ describe('on a phone', () => {
       for (const panel of PANELS[game] ?? []) {
         await page.locator(panel).first().waitFor({ state: 'attached' });
       }
-      await expectAccessible(page, '#board');
-      await expectAccessible(page, 'section.moment');
+      await expectAccessible(page, '#board', 'section.moment');
       const opened = OPENS[game] as { tap: string; shows: string };
       await page.locator(opened.tap).first().dispatchEvent('click');
       await page.locator(opened.shows).first().waitFor();

@@ -10,7 +10,7 @@ use crate::bundle::{
     Bundle, Goods, MOST, PROPERTY_NAMES, Property, THING_NAMES, Thing, Things, property_cost, thing,
 };
 use crate::card::{CONTRACT_MOVES, Held};
-use crate::data::Transport;
+use crate::data::{Resource, Transport};
 use crate::event::{Event, RaidEnd};
 use crate::options::SoldOn;
 use crate::state::{Nano, OFFERS, Phase};
@@ -374,10 +374,16 @@ impl Nano {
         is_cash.then_some(bundle.cash.units())
     }
 
-    /// What a thing counts for in a deal: resources at their prices, what can be bought at what it costs.
+    /// What a thing counts for in a deal: resources at their prices, what can be bought at what it costs. What is sold
+    /// to the bank counts for what it brings (N10, N22).
     pub(crate) fn figure_of(&self, template: Template, field: &str, code: u8) -> Option<Money> {
-        if !matches!(template, Template::Offer(_) | Template::Counter) {
-            return None;
+        match template {
+            Template::Offer(_) | Template::Counter => {}
+            Template::Sell => return Some(self.price(Resource::ALL[usize::from(code)])),
+            Template::Deliver(_) => {
+                return Some(Nano::contract_price(Resource::ALL[usize::from(code)]));
+            }
+            _ => return None,
         }
         match field {
             "give_goods" | "get_goods" => match thing(code) {

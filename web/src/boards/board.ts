@@ -40,6 +40,8 @@ export interface BoardProps<View = unknown> {
    * Who then acts by the frame's choices is asked first. It does not matter in a replay.
    */
   unsent?: (what: Unsent | null) => void;
+  /** What the board asks about a choice before it is sent, as a question; nothing where that may be done at once. */
+  asks?: (asks: (choice: ShownChoice) => string) => void;
   /**
    * Whether everything that can be chosen now can be chosen on the board: then the frame's own list is folded
    * away, so that there is one way to choose.
@@ -53,6 +55,8 @@ export interface BoardProps<View = unknown> {
 
 /** What was arranged on a board and waits to be sent. */
 export interface Unsent {
+  /** What is asked while it lies there, as the prompt: that of the server knows nothing of it. */
+  drafted?: string;
   /** What would be lost, as a question to who does something else; nothing where nothing would be. */
   lost?: string;
   /** What sending it is called, as the main choice; nothing where it is not complete yet. */
@@ -65,12 +69,18 @@ export interface BoardChart {
   series: Series[];
 }
 
+export interface Purchase {
+  seat: number;
+  price: number;
+  what: Text;
+}
+
 /** What is worth to be said large: read out of what happened and of how things stand. */
 export interface GreatMarks<View = never, Event = never> {
-  /** What was bought in an event, by whom and for how much. */
-  bought?: (event: Event) => { seat: number; price: number }[];
-  /** What was won at auction in an event, with its name, by whom and for how much. */
-  won?: (event: Event) => { seat: number; price: number; what: Text }[];
+  /** What was bought in an event, with its name, by whom and for how much. */
+  bought?: (event: Event) => Purchase[];
+  /** The same of what was won at auction. */
+  won?: (event: Event) => Purchase[];
   /** The groups that are whole, by the message that names them, with whose they are. */
   groups?: (view: View) => Map<string, number>;
   /** The seats that are out of the game. */

@@ -14,13 +14,17 @@ type Asked = Omit<Question, 'done'>;
 
 export const isFinal = (choice: ShownChoice): boolean => choice.weight === 'final';
 
-/** The question that comes before a choice, if any: it loses what is not sent, gives for nothing, or is for good. */
+/**
+ * The question that comes before a choice, if any: it loses what is not sent, gives for nothing, is for good, or the board
+ * asks about it.
+ */
 export function askedBefore(
   choice: ShownChoice,
   action: unknown,
   unsent: Unsent | null,
   currency: string,
   say: Say | null,
+  byBoard = '',
 ): Asked | null {
   if (unsent?.lost) {
     return { text: unsent.lost, yes: choice.label, rather: unsent.send ?? 'stay' };
@@ -28,6 +32,9 @@ export function askedBefore(
   const gift = isExact(choice) || !say ? '' : giftAsked(choice, action as Filled, currency, say);
   if (gift !== '') {
     return { text: gift, yes: t('gift.yes'), rather: 'stay' };
+  }
+  if (byBoard !== '') {
+    return { text: byBoard, yes: choice.label, rather: 'stay' };
   }
   return isFinal(choice)
     ? { text: t('final.sure', { what: choice.label }), yes: t('final.yes') }

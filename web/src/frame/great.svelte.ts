@@ -35,8 +35,10 @@ export function saidOf(
     case 'out':
       return { seat, mood: 'regret', text: mine ? p('great.out.you') : p('great.out', { name }) };
     case 'record': {
-      const sum = money(great.price, currency);
-      const text = mine ? p('great.record.you', { sum }) : p('great.record', { name, sum });
+      const [what, sum] = [say(great.what), money(great.price, currency)];
+      const text = mine
+        ? p('great.record.you', { what, sum })
+        : p('great.record', { name, what, sum });
       return { seat, mood: mine ? 'joy' : 'even', text };
     }
     case 'won': {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Say } from '../lib/say.svelte';
 import { saidOf } from './great.svelte';
+import type { Great } from './moments';
 
 const NAMES = ['Anna', 'Boris', 'Cecylia'];
 const NAMED: Record<string, string> = { 'group-theatres': 'the theatres', 'card-gum': 'GUM' };
@@ -16,14 +17,14 @@ describe('a great moment', () => {
     expect(said(out, null).text).toBe('Boris is out');
   });
 
-  it('of a record price is a joy to who pays it, and neither joy nor regret to others', () => {
-    const record = { is: 'record', seat: 2, price: 90_000 } as const;
+  it('of a record price says what was bought; it is a joy to who pays it, and neither joy nor regret to others', () => {
+    const record: Great = { is: 'record', seat: 2, price: 90_000, what: ['card-gum'] };
     const own = said(record, 2);
     expect(own.mood).toBe('joy');
-    expect(own.text).toMatch(/^The dearest purchase so far: you pay 90\s000\scrowns$/);
+    expect(own.text).toMatch(/^The dearest purchase so far: GUM\. You pay 90\s000\scrowns$/);
     const other = said(record, 0);
     expect(other.mood).toBe('even');
-    expect(other.text).toMatch(/^The dearest purchase so far: Cecylia pays 90\s000\scrowns$/);
+    expect(other.text).toMatch(/^The dearest purchase so far: GUM\. Cecylia pays 90\s000\scrowns$/);
     expect(said(record, null).mood).toBe('even');
   });
 

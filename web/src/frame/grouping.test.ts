@@ -72,6 +72,20 @@ describe('choices that bring something', () => {
     expect(bringNothing(moves(0, 0, 0, 0, 0, 0))).toBe(true);
     expect(bringNothing(choices)).toBe(false);
   });
+  it('that do the same in another way, with something that follows from it, are folded away behind the plain ones', () => {
+    const move = (hex: string, crossing: boolean): ShownChoice => ({
+      label: `Go to ${hex}`,
+      touches: [`hex:${hex}`],
+      brings: 50,
+      ...(crossing && { follows: 'draws a card' }),
+      action: { do: 'move', hex, crossing },
+    });
+    const both = ['a1', 'a2', 'a3'].flatMap((hex) => [move(hex, false), move(hex, true)]);
+    expect(split(numbered([...both, move('a4', true)]))).toEqual([
+      [0, 2, 4, 6],
+      [1, 3, 5],
+    ]);
+  });
   it('stay in their order where the game does not say', () => {
     expect(split(choices)).toEqual([[0, 1, 2, 3], []]);
   });

@@ -68,10 +68,32 @@ export function matching(choices: Numbered[], sought: string): Numbered[] {
 /** Of many that bring nothing at all so many are shown. */
 const NOTHING = 3;
 
-/** Choices by how much the game says that they bring, most first, and apart those that bring nothing. */
+/** What a choice does and where, but for a yes or no to how. */
+const doneBy = (choice: ShownChoice): string =>
+  JSON.stringify(isExact(choice) ? choice.action : choice.base, (_, value) =>
+    typeof value === 'boolean' ? undefined : value,
+  );
+
+/**
+ * Of choices that the game ranks those that do what another one does in another way, with something that follows from it:
+ * who wants just that does not look for it twice.
+ */
+export function otherWays(choices: Numbered[]): Set<Numbered> {
+  const ranked = choices.filter(({ choice }) => choice.brings !== undefined);
+  const plain = new Set(
+    ranked.filter(({ choice }) => !choice.follows).map(({ choice }) => doneBy(choice)),
+  );
+  return new Set(ranked.filter(({ choice }) => choice.follows && plain.has(doneBy(choice))));
+}
+
+/**
+ * Choices by how much the game says that they bring, most first, and apart those that bring nothing and other ways to what
+ * is there already.
+ */
 export function byGain(choices: Numbered[]): { best: Numbered[]; rest: Numbered[] } {
   const brings = ({ choice }: Numbered) => choice.brings ?? 1;
-  const best = choices.filter((one) => brings(one) > 0);
+  const others = otherWays(choices);
+  const best = choices.filter((one) => brings(one) > 0 && !others.has(one));
   if (!areFew(choices) && best.length === 0) {
     return { best: choices.slice(0, NOTHING), rest: choices.slice(NOTHING) };
   }
@@ -80,7 +102,9 @@ export function byGain(choices: Numbered[]): { best: Numbered[]; rest: Numbered[
   }
   return {
     best: best.toSorted((a, b) => brings(b) - brings(a)),
-    rest: choices.filter((one) => brings(one) === 0),
+    rest: choices
+      .filter((one) => brings(one) === 0 || others.has(one))
+      .toSorted((a, b) => brings(b) - brings(a)),
   };
 }
 

@@ -16,7 +16,8 @@ const kommersant = marksOn({ squares: theatres } as unknown as Board);
 const step = (...events: object[]) => ({
   happened: events.map((event) => ({ event, text: '' })),
 });
-const bought = (seat: number, price: number) => step({ event: 'bought', seat, price });
+const bought = (seat: number, price: number) =>
+  step({ event: 'bought', seat, lot: 'opera', price });
 const lots = (...owners: (number | undefined)[]) => ({
   squares: owners.map((owner) => ({ lot: { owner } })),
   players: [{}, {}, {}],
@@ -42,7 +43,7 @@ describe('great moments', () => {
     const before = [10, 20, 30, 20, 10].map((price) => bought(0, price));
     const at = (price: number, known = before) =>
       found(kommersant, NOTHING, NOTHING, [bought(1, price)], known);
-    expect(at(31)).toEqual([{ is: 'record', seat: 1, price: 31 }]);
+    expect(at(31)).toEqual([{ is: 'record', seat: 1, price: 31, what: ['square-opera'] }]);
     expect(at(30)).toEqual([]);
     expect(at(31, before.slice(1))).toEqual([]);
   });
@@ -52,7 +53,7 @@ describe('great moments', () => {
       step({ event: 'bought', seat, kind: 'tea', cost });
     const before = [10, 12, 9, 11, 8].map((cost) => token(0, cost));
     expect(found(mercurius, {}, {}, [token(1, 13)], before)).toEqual([
-      { is: 'record', seat: 1, price: 13 },
+      { is: 'record', seat: 1, price: 13, what: ['kind-tea'] },
     ]);
     expect(found(mercurius, {}, {}, [token(1, 12)], before)).toEqual([]);
   });
@@ -63,7 +64,7 @@ describe('great moments', () => {
     const before = [4, 7, 5, 6, 3].map((price) => sale(2, price));
     const players = { players: [] };
     expect(found(moscow, players, players, [sale(1, 8)], before)).toEqual([
-      { is: 'record', seat: 1, price: 8 },
+      { is: 'record', seat: 1, price: 8, what: ['card-gum'] },
     ]);
     expect(found(moscow, players, players, [sale(1, 7)], before), 'won, but no record').toEqual([
       { is: 'won', seat: 1, price: 7, what: ['card-gum'] },

@@ -1,13 +1,13 @@
 // Great moments: what is said large when it happens. What happened and who has what the server said, and what of it is
 // great the board knows; here it is only noticed.
 
-import type { GreatMarks } from '../boards/board';
+import type { GreatMarks, Purchase } from '../boards/board';
 import type { Text } from '../protocol/Text';
 import type { PastStep } from './steps';
 
 export type Great =
   | { is: 'out'; seat: number }
-  | { is: 'record'; seat: number; price: number }
+  | { is: 'record'; seat: number; price: number; what: Text }
   | { is: 'won'; seat: number; price: number; what: Text }
   | { is: 'group'; seat: number; group: string };
 
@@ -16,13 +16,8 @@ const BEFORE = 5;
 
 type Steps = Pick<PastStep, 'happened'>[];
 
-type Paid = { seat: number; price: number };
-
 /** What was paid in some steps, for what a board looks for in their events. */
-function pricesIn<One extends Paid>(
-  steps: Steps,
-  paid: ((event: never) => One[]) | undefined,
-): One[] {
+function pricesIn(steps: Steps, paid: ((event: never) => Purchase[]) | undefined): Purchase[] {
   return steps.flatMap(({ happened }) =>
     happened.flatMap((one) => ('event' in one ? (paid?.(one.event as never) ?? []) : [])),
   );
@@ -40,7 +35,7 @@ export function greatIn(
   const highest = Math.max(0, ...known);
   const records = pricesIn(steps, marks.bought)
     .filter(({ price }) => known.length >= BEFORE && price > highest)
-    .map(({ seat, price }): Great => ({ is: 'record', seat, price }));
+    .map(({ seat, price, what }): Great => ({ is: 'record', seat, price, what }));
   const held = marks.groups?.(was) ?? new Map();
   const groups = [...(marks.groups?.(is) ?? [])]
     .filter(([group, seat]) => held.get(group) !== seat)

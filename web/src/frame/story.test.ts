@@ -51,6 +51,27 @@ describe('what decided a game', () => {
       'Bert: takes 92 ₽ from Anna.',
     ]);
   });
+  it('is told as one paragraph where many lines made the sum', () => {
+    const told = ['makes 1 coal.', 'makes 2 ore.', 'makes 1 ore.', 'is paid 40'].map((text) => ({
+      by: 0,
+      text,
+    }));
+    expect(aboutSeat(told, 0, say)).toEqual([
+      'Makes 1 coal. Makes 2 ore. Makes 1 ore. Is paid 40.',
+    ]);
+  });
+  it('is told once with all its steps where the same happened several times', () => {
+    const again = [
+      step(1, [0, 0]),
+      step(2, [137, 0], 'makes coal.', 0),
+      step(3, [274, 0], 'makes coal.', 0),
+      step(4, [274, 20], 'makes ore.', 1),
+    ];
+    expect(swingsOf(again, 2).map(({ step, change, again }) => [step, change, again])).toEqual([
+      [2, 137, [3]],
+      [4, 20, undefined],
+    ]);
+  });
   it('is not guessed where wealth is hidden', () => {
     expect(swingsOf([step(1, [100, null]), step(2, [50, null])], 3)).toEqual([]);
   });

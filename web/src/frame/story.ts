@@ -4,6 +4,7 @@ import type { Say } from '../lib/say.svelte';
 import { lineText } from '../lib/sentence';
 import type { Line } from './log';
 import type { PastStep } from './steps';
+import { asSentence } from './waited';
 
 export interface Swing {
   step: number;
@@ -11,6 +12,8 @@ export interface Swing {
   change: number;
   /** What happened in that step. */
   told: Pick<Line, 'by' | 'text'>[];
+  /** The steps in which just the same happened again. */
+  again?: number[];
 }
 
 type Known = Omit<PastStep, 'wealth'> & { wealth: number[] };
@@ -42,6 +45,23 @@ function eachOnce(swings: Swing[]): Swing[] {
   });
 }
 
+/** The same that happened several times is told once, with all its steps. */
+function alikeTogether(swings: Swing[]): Swing[] {
+  const kept: Swing[] = [];
+  for (const swing of swings) {
+    const what = JSON.stringify([swing.seat, swing.change, swing.told]);
+    const same = kept.find(
+      ({ seat, change, told }) => what === JSON.stringify([seat, change, told]),
+    );
+    if (same) {
+      same.again = [...(same.again ?? []), swing.step];
+    } else {
+      kept.push(swing);
+    }
+  }
+  return kept;
+}
+
 /** The steps in which one seat gained or lost most, most first, at most one for each step. */
 export function swingsOf(steps: PastStep[], most: number): Swing[] {
   const known = knownOf(steps);
@@ -54,7 +74,7 @@ export function swingsOf(steps: PastStep[], most: number): Swing[] {
       swings.push({ step: step.step, seat: changes.indexOf(change), change, told: toldIn(step) });
     }
   }
-  return eachOnce(swings)
+  return alikeTogether(eachOnce(swings))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most);
 }
@@ -75,11 +95,17 @@ export function leadTaken(steps: PastStep[], seat: number): number | null {
 }
 
 const MOST_TOLD = 3;
+/** So many lines are still told one after another in one, so that nothing that made the sum is missing. */
+const MOST_IN_ONE = 12;
 
-/** What is told of one seat, line by line: what it did and what nobody did, unless that is nothing; then all. */
+/**
+ * What is told of one seat, line by line: what it did and what nobody did, unless that is nothing; then all. Many lines are
+ * one paragraph.
+ */
 export function aboutSeat(told: Swing['told'], seat: number, say: Say): string[] {
   const about = told.filter(({ by }) => by === seat || by === null);
-  return (about.length > 0 ? about : told)
-    .slice(-MOST_TOLD)
-    .map((line) => lineText(line, seat, say));
+  const lines = (about.length > 0 ? about : told).map((line) => lineText(line, seat, say));
+  return lines.length > MOST_TOLD && lines.length <= MOST_IN_ONE
+    ? [lines.map(asSentence).join(' ')]
+    : lines.slice(-MOST_TOLD);
 }

@@ -20,6 +20,14 @@ it('taking back asks where more goes back than one’s own last step, and says w
   expect(undoAsked(lastDone(own, stepsSince(own, 0), say), stepsSince(own, 0))).toBe('');
 });
 
+it('taking back asks about a single step, too, where it was not seen yet', () => {
+  const bought = [...STEPS.slice(1, 2), did(3, 0, 'buys a mine.')];
+  const back = stepsSince(bought, 0);
+  const asked = (unseen: boolean) => undoAsked(lastDone(bought, back, say), back, unseen);
+  expect(asked(true)).toBe('Anna: buys a mine. Take this back?');
+  expect(asked(false)).toBe('');
+});
+
 it('what chance brought names what is taken back: a throw says nothing before the dice lie', () => {
   const thrown: PastStep = { step: 3, seat: 0, happened: [] };
   const dice = { event: {}, text: 'threw 6', by: 0 };

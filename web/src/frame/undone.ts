@@ -45,12 +45,18 @@ export function undoneSaid(steps: PastStep[], say: Say | null): string {
   return t(count === 1 ? 'undo.done' : 'undo.done.all', { what: asSentence(what) });
 }
 
-/** What is asked before steps are taken back, where more than one's own last goes back. */
-export function undoAsked(ownLast: string, steps: number): string {
-  if (steps < 2) {
+/**
+ * What is asked before steps are taken back: where more than one's own last goes back, or where that was `unseen` when one
+ * asked, so that something else may be meant.
+ */
+export function undoAsked(ownLast: string, steps: number, unseen = false): string {
+  if (steps < 2 && !unseen) {
     return '';
   }
-  return ownLast === '' ? t('undo.sure.last') : t('undo.sure', { what: asSentence(ownLast) });
+  if (ownLast === '') {
+    return t('undo.sure.last');
+  }
+  return t(steps < 2 ? 'undo.sure.one' : 'undo.sure', { what: asSentence(ownLast) });
 }
 
 /** What is to be said of a step of a replay beside what happened in it: what it took back, or that it was taken back. */

@@ -190,6 +190,32 @@ describe('while you waited', () => {
     ]);
   });
 
+  it('tells in the next auction what one bought in the last, and tells the same when another bids', () => {
+    const steps: PastStep[] = [
+      step(1, 0, 0, 'threw 5.'),
+      { step: 2, happened: [{ event: {}, text: 'Turn', by: 1, line: 'turn' }] },
+      step(3, 1, 1, 'sells GUM.'),
+      {
+        step: 4,
+        seat: 0,
+        happened: [
+          { event: {}, text: 'Anna bids 7', named: 0, bidding: true },
+          { event: {}, text: 'Anna buys GUM for 7', named: 0 },
+          paid(0, 7),
+        ],
+      },
+    ];
+    const bought = { seat: 0, did: own('buys GUM for 7.'), lost: true };
+    const told = [bought, { seat: 1, did: own('sells GUM.') }];
+    expect(waitedFor(steps, 0, NAMES, true)).toEqual(told);
+    const bid: PastStep = {
+      step: 5,
+      seat: 2,
+      happened: [{ event: {}, text: 'Steady 2 bids 3', named: 2, bidding: true }],
+    };
+    expect(waitedFor([...steps, bid], 0, NAMES, true)).toEqual(told);
+  });
+
   it('never tells after a purchase what led to it', () => {
     const steps: PastStep[] = [
       step(1, 0, 0, 'threw 5.'),

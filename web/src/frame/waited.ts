@@ -98,7 +98,8 @@ export function waitedFor(
   let before: number | null = null;
   const happened = since(steps, own);
   const all = happened.map(({ one }) => one);
-  // What one paid oneself is on the board until another acts, and then no longer. In an auction the bids need the room.
+  // What one paid oneself is on the board until another acts, and then no longer. The next auction hides it at once, and
+  // whoever bids first in that may not move the bids by it.
   const others = steps.findLastIndex(({ seat }) => seat !== undefined && seat !== own);
   for (const [at, { one, step }] of happened.entries()) {
     if (!('text' in one) || !isLine(one)) {
@@ -117,7 +118,7 @@ export function waitedFor(
     const bare = named === undefined ? null : withoutName(text, names[named] ?? '');
     const deed = { text: asSentence(bare ?? text), own: by !== undefined || bare !== null };
     const taken = one.from === own || postings.some((posting) => isFrom(posting, own));
-    if (taken && (before !== own || (!inAuction && step <= others))) {
+    if (taken && (before !== own || inAuction || step <= others)) {
       lost.push({ seat: before, did: [deed], lost: true });
     } else if (before !== own) {
       did.set(before, [...(did.get(before) ?? []), { ...deed, sum, at }]);

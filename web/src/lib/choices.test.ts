@@ -3,6 +3,7 @@ import type { ShownChoice } from '../lib/said';
 import {
   actionOf,
   balanced,
+  broughtBy,
   empty,
   type Form,
   isFilled,
@@ -108,6 +109,29 @@ describe('an offer', () => {
 });
 
 describe('a form', () => {
+  it('of a sale comes to what all that is picked brings', () => {
+    const goods = (side?: 'give'): Form => ({
+      ...form,
+      fields: [
+        {
+          name: 'goods',
+          kind: 'pick',
+          side,
+          min: 1,
+          max: 9,
+          items: [
+            { id: 'coal', label: 'Coal', count: 4, worth: 3 },
+            { id: 'ore', label: 'Ore', count: 2, worth: 5 },
+          ],
+        },
+      ],
+    });
+    expect(broughtBy(goods(), { goods: ['coal', 'coal', 'ore'] })).toBe(11);
+    expect(broughtBy(goods(), { goods: [] })).toBe(0);
+    expect(broughtBy(goods('give'), { goods: ['coal'] }), 'a deal is agreed on').toBeNull();
+    expect(broughtBy(form, { lots: ['cafe'] }), 'without figures').toBeNull();
+  });
+
   it('begins with what is picked already', () => {
     const places: Form = {
       label: 'Place',

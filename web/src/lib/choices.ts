@@ -36,8 +36,16 @@ const isBegun = ({ fields }: Form): boolean =>
       field.first !== undefined || (field.kind === 'pick' && field.items.some((one) => one.picked)),
   );
 
-/** What things on one side of a deal are worth by the game's own figures. */
-function worthOf(form: Form, filled: Filled, side: Side): number {
+/** What all that is picked brings, where the game says what each does and nobody has to agree; else nothing. */
+export function broughtBy(form: Form, filled: Filled): number | null {
+  const priced = form.fields.some(
+    (field) => field.kind === 'pick' && !field.side && field.items.some(({ worth }) => worth),
+  );
+  return priced ? worthOf(form, filled) : null;
+}
+
+/** What things on one side of a deal are worth by the game's own figures; without a side, what stands beside any deal. */
+function worthOf(form: Form, filled: Filled, side?: Side): number {
   return form.fields.reduce((sum, field) => {
     const picked = filled[field.name];
     if (field.kind !== 'pick' || field.side !== side || !Array.isArray(picked)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, roomAbove, roomBeside, shiftAside } from './pressed';
+import { type Placed, partingAt, roomAbove, roomBeside, shiftAside } from './pressed';
 
 const throwing = { x: 100, y: 220, kind: 'throw' };
 const buy: Placed = { top: 200, bottom: 244, left: 20, right: 180, kind: 'buy' };
@@ -40,6 +40,22 @@ describe('a main choice', () => {
       between: 0,
     });
     expect(roomBeside(throwing, [sell], false)).toEqual({ above: 30, between: 0 });
+  });
+});
+
+describe('many choices on a wide screen', () => {
+  const list = [0, 1, 2, 3, 4].map((at) => ({ ...buy, top: 100 + 50 * at, bottom: 144 + 50 * at }));
+
+  it('part at the pointer: those above it stay, and the hole is never higher than one of them', () => {
+    expect(partingAt(throwing, list)).toEqual({ at: 2, down: 30 });
+    expect(partingAt({ ...throwing, y: 147 }, list)).toEqual({ at: 0, down: 57 });
+  });
+
+  it('stay together where the pointer is elsewhere, or pressed one of their kind', () => {
+    expect(partingAt({ ...throwing, x: 300 }, list)).toBeNull();
+    expect(partingAt({ ...throwing, kind: 'buy' }, list)).toBeNull();
+    expect(partingAt({ ...throwing, y: 80 }, list)).toBeNull();
+    expect(partingAt(null, list)).toBeNull();
   });
 });
 

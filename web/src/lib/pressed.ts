@@ -79,6 +79,26 @@ export function roomBeside(
   return { above: 0, between: roomAbove(press, others) };
 }
 
+/**
+ * Where choices one below another part, so that none of them lies under the pointer: the first that would goes down by so
+ * much, and those below it with it. All of them would leave a hole above them.
+ */
+export function partingAt(
+  press: Press | null,
+  placed: Placed[],
+): { at: number; down: number } | null {
+  const under = ({ kind, top, bottom, left, right }: Placed) =>
+    press !== null &&
+    kind !== press.kind &&
+    left <= press.x &&
+    press.x <= right &&
+    top - ROOM < press.y &&
+    press.y < bottom + ROOM;
+  const at = placed.findIndex(under);
+  const first = placed[at];
+  return press && first ? { at, down: press.y + ROOM - first.top } : null;
+}
+
 /** How far something that has so much room above and below it has to be moved, for the same; down if more than 0. */
 export function shiftAside(
   press: Press | null,

@@ -73,14 +73,23 @@ export class Showing {
   }
 
   #jump(): void {
-    const newest = this.newest as Heard;
+    this.jumped = { turns: this.behind, times: this.jumped.times + 1 };
+    this.catchUp();
+  }
+
+  /** Shows and tells at once what was heard and is not told yet, for who asks about the newest. Says whether there was any. */
+  catchUp(): boolean {
+    const { newest } = this;
+    if (!newest || newest === this.told) {
+      return false;
+    }
     const unshown = this.board && this.board !== this.told ? this.board.steps : [];
     const steps = [...unshown, ...this.#waiting.flatMap((heard) => heard.steps)];
-    this.jumped = { turns: this.behind, times: this.jumped.times + 1 };
     this.#waiting = [];
     this.board = { ...newest, steps: [] };
     motion.skip();
     this.#tell(this.board, steps);
+    return true;
   }
 
   async #go(): Promise<void> {

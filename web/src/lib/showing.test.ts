@@ -95,4 +95,20 @@ describe('what was heard', () => {
     await soon();
     expect(told).toEqual([2, 3, 4]);
   });
+
+  it('is told before it has come to rest to who asks about the newest, and once', async () => {
+    const showing = new Showing();
+    const told: number[] = [];
+    showing.onTold = ({ steps }) => told.push(...steps.map(({ step }) => step));
+    showing.begin(document, 1);
+    const sequence = moving();
+    showing.add(heard(2));
+    showing.add(heard(3));
+    await soon();
+    expect(showing.catchUp()).toBe(true);
+    expect([showing.told?.version, sequence.playing]).toEqual([3, false]);
+    expect(showing.catchUp()).toBe(false);
+    await soon();
+    expect([told, showing.jumped.times]).toEqual([[2, 3], 0]);
+  });
 });

@@ -266,6 +266,7 @@ end-to-rematch = To the next game
 end-replay = Replay
 end-record = Download the record
 end-decided = What decided it
+end-not-by-wealth = Wealth decides only the other places.
 end-swings = The greatest gains and losses
 end-lead = { $name } took the lead for good at
 end-at-step = step { $step }

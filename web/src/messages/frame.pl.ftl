@@ -277,6 +277,7 @@ end-to-rematch = Do następnej gry
 end-replay = Obejrzyj
 end-record = Pobierz zapis
 end-decided = Co rozstrzygnęło
+end-not-by-wealth = Majątek rozstrzyga tylko o pozostałych miejscach.
 end-swings = Największe zyski i straty
 end-lead = { $name } obejmuje prowadzenie na dobre:
 end-at-step = krok { $step }

@@ -277,6 +277,7 @@ end-to-rematch = К следующей игре
 end-replay = Пересмотреть
 end-record = Скачать запись
 end-decided = Что решило исход
+end-not-by-wealth = Состояние решает только об остальных местах.
 end-swings = Крупнейшие доходы и потери
 end-lead = Окончательно вперёд выходит { $name }:
 end-at-step = шаг { $step }

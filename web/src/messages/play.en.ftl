@@ -35,6 +35,7 @@ order-is-out = You are out of this auction.
 order-cancel = Decide myself
 
 asks-turn = Your turn
+asks-decision = You decide
 asks-bid = Your bid
 asks-answer = Your answer
 told-asked = { $asks }. { $prompt }
@@ -44,8 +45,8 @@ told-said = { $name } says: { $text }
 
 great-out = { $name } is out
 great-out-you = You are out
-great-record = The dearest purchase so far: { $name } pays { $sum }
-great-record-you = The dearest purchase so far: you pay { $sum }
+great-record = The dearest purchase so far: { $what }. { $name } pays { $sum }
+great-record-you = The dearest purchase so far: { $what }. You pay { $sum }
 great-won-you = You win the auction: { $what }, { $sum }
 great-group = { $name } has it all: { $what }
 great-group-you = You have it all: { $what }
@@ -82,6 +83,7 @@ undo-own = Take back: { $what }
 undo-own-ask = Ask to take back: { $what }
 undo-sure = { $what } Take this back, and all that followed?
 undo-sure-last = Take back your last action, and all that followed?
+undo-sure-one = { $what } Take this back?
 undo-done = Taken back: { $what }
 undo-done-all = Taken back, with all that followed: { $what }
 undo-done-one = The last action was taken back.

@@ -36,6 +36,7 @@ order-is-out = Nie bierzesz udziału w tej licytacji.
 order-cancel = Licytuję samodzielnie
 
 asks-turn = Twoja tura
+asks-decision = Ty decydujesz
 asks-bid = Twoja stawka
 asks-answer = Twoja odpowiedź
 told-asked = { $asks }. { $prompt }
@@ -45,8 +46,8 @@ told-said = { $name } pisze: { $text }
 
 great-out = { $name } odpada z gry
 great-out-you = Odpadasz z gry
-great-record = Najdroższy zakup do tej pory: { $name } płaci { $sum }
-great-record-you = Najdroższy zakup do tej pory: płacisz { $sum }
+great-record = Najdroższy zakup do tej pory: { $what }. { $name } płaci { $sum }
+great-record-you = Najdroższy zakup do tej pory: { $what }. Płacisz { $sum }
 great-won-you = Wygrywasz licytację: { $what }, { $sum }
 great-group = { $name } ma już wszystko: { $what }
 great-group-you = Masz już wszystko: { $what }
@@ -83,6 +84,7 @@ undo-own = Cofnij: { $what }
 undo-own-ask = Poproś o cofnięcie: { $what }
 undo-sure = { $what } Cofnąć to i wszystko, co było potem?
 undo-sure-last = Cofnąć twoje ostatnie działanie i wszystko, co było potem?
+undo-sure-one = { $what } Cofnąć to?
 undo-done = Cofnięto: { $what }
 undo-done-all = Cofnięto wraz ze wszystkim, co było potem: { $what }
 undo-done-one = Ostatnie działanie cofnięto.

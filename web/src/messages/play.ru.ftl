@@ -36,6 +36,7 @@ order-is-out = В этих торгах вы не участвуете.
 order-cancel = Торговаться самостоятельно
 
 asks-turn = Ваш ход
+asks-decision = Решаете вы
 asks-bid = Ваша ставка
 asks-answer = Ваш ответ
 told-asked = { $asks }. { $prompt }
@@ -45,8 +46,8 @@ told-said = { $name } пишет: { $text }
 
 great-out = { $name } выбывает из игры
 great-out-you = Вы выбываете из игры
-great-record = Самая дорогая покупка: { $name } платит { $sum }
-great-record-you = Самая дорогая покупка: вы платите { $sum }
+great-record = Самая дорогая покупка: { $what }. { $name } платит { $sum }
+great-record-you = Самая дорогая покупка: { $what }. Вы платите { $sum }
 great-won-you = Торги выиграли вы: { $what }, { $sum }
 great-group = { $name } собирает всё: { $what }
 great-group-you = У вас собрано всё: { $what }
@@ -83,6 +84,7 @@ undo-own = Отменить: { $what }
 undo-own-ask = Попросить отменить: { $what }
 undo-sure = { $what } Отменить это и всё, что было потом?
 undo-sure-last = Отменить ваше последнее действие и всё, что было потом?
+undo-sure-one = { $what } Отменить это?
 undo-done = Отменено: { $what }
 undo-done-all = Отменено вместе со всем, что было потом: { $what }
 undo-done-one = Последнее действие отменено.

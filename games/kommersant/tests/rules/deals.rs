@@ -293,6 +293,17 @@ fn k37_lots_in_a_deal_say_what_they_are_worth_and_whose_they_are() {
     let sale = field(&table, 0, Template::OfferSale(seat(1)), "lots");
     assert_eq!((&sale["items"][0]["worth"], &sale["side"]), (&json!(30_000), &json!("give")));
     assert_eq!(field(&table, 0, Template::OfferSale(seat(1)), "price")["side"], "get");
+    let vacant = field(&table, 1, Template::OfferVacant(seat(0)), "lots");
+    assert_eq!(
+        (&vacant["items"][0]["id"], &vacant["side"]),
+        (&json!("vacant-lot-1"), &json!("give"))
+    );
+    let price = field(&table, 1, Template::OfferVacant(seat(0)), "price");
+    assert_eq!(
+        (&price["side"], &price["min"]),
+        (&json!("get"), &json!(0)),
+        "a gift is asked about"
+    );
     let purchase = field(&table, 0, Template::OfferPurchase(seat(1)), "lots");
     assert_eq!(
         (&purchase["items"][0]["worth"], &purchase["side"]),

@@ -40,6 +40,22 @@ fn n22_a_contract_is_used_in_parts_over_two_moves_and_then_thrown_away() {
 }
 
 #[test]
+fn n22_what_is_sold_and_delivered_is_offered_with_what_each_unit_brings() {
+    let game = table(2)
+        .contract(0, "great-order", 1)
+        .goods(0, [2, 2, 0, 0])
+        .positions([6, 7, 0, 0])
+        .play();
+    let brings = |word: &str| {
+        let form = game.form(0, word);
+        let items = form[0]["items"].as_array().unwrap().clone();
+        items.iter().map(|item| item["worth"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(brings("sell"), [10, 12], "at the prices of the exchange");
+    assert_eq!(brings("deliver"), [16, 19], "at the Contract price");
+}
+
+#[test]
 fn n22_the_two_moves_of_the_example_follow_each_other() {
     let mut game = table(2)
         .at(0, "e5")

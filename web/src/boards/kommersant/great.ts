@@ -10,15 +10,13 @@ export async function great(): Promise<GreatMarks> {
 }
 
 export function marksOn({ squares }: Pick<Board, 'squares'>): GreatMarks<SentView, Event> {
+  const purchase = ({ seat, lot, price }: { seat: number; lot: string; price: number }) => {
+    const what = squares.find(({ id }) => id === lot)?.name;
+    return what ? [{ seat, price, what }] : [];
+  };
   return {
-    bought: (event) =>
-      event.event === 'bought' || event.event === 'sold'
-        ? [{ seat: event.seat, price: event.price }]
-        : [],
-    won: (event) => {
-      const what = event.event === 'sold' && squares.find(({ id }) => id === event.lot)?.name;
-      return event.event === 'sold' && what ? [{ seat: event.seat, price: event.price, what }] : [];
-    },
+    bought: (event) => (event.event === 'bought' || event.event === 'sold' ? purchase(event) : []),
+    won: (event) => (event.event === 'sold' ? purchase(event) : []),
     groups: (view) => {
       const owners = new Map<string, Set<number | undefined>>();
       for (const [index, { deed }] of squares.entries()) {

@@ -99,6 +99,12 @@ slip-end = Pick the card that ends your turn.
 slip-buy = buy { $n }
 slip-sell = sell { $n }
 slip-play = play
+# A card acts in this turn of its player and in some more.
+slip-acts = { $n ->
+    [0] moves them in this turn only, to { $share } and { $good }
+    [one] moves them now and in your next turn, to { $share } and { $good }
+   *[other] moves them now and in your next { $n } turns, to { $share } and { $good }
+}
 slip-after = leaves
 slip-clear = Clear
 slip-trade = Trade

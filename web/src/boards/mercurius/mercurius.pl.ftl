@@ -105,6 +105,13 @@ slip-end = Wybierz kartę, która zakończy turę.
 slip-buy = kup { $n }
 slip-sell = sprzedaj { $n }
 slip-play = zagraj
+# Karta działa w tej turze gracza i w kilku następnych.
+slip-acts = { $n ->
+    [0] zmienia je tylko w tej turze, na { $share } i { $good }
+    [one] zmienia je teraz i w { $n } twojej następnej turze, na { $share } i { $good }
+    [few] zmienia je teraz i w { $n } twoich następnych turach, na { $share } i { $good }
+   *[many] zmienia je teraz i w { $n } twoich następnych turach, na { $share } i { $good }
+}
 slip-after = zostanie
 slip-clear = Wyczyść
 slip-trade = Handluj

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { coming, kind, view } from './example';
 import { priceInWords } from './names';
 import {
+  actsIn,
   actsOf,
   counted,
   depthAt,
@@ -33,6 +34,12 @@ test('each track has a share and its main good', () => {
     'enkhuizen spices',
     'middelburg tea',
   ]);
+});
+
+test('a card acts in as many turns as there are slots, and no longer than the game lasts', () => {
+  expect(actsIn(view(), 0)).toBe(3);
+  expect(actsIn(view({ turns_left: 4 }), 0)).toBe(2);
+  expect(actsIn(view({ turns_left: 1 }), 0)).toBe(1);
 });
 
 test('a marker deep among the ones still shows a price of one', () => {

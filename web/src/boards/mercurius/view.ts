@@ -114,6 +114,11 @@ export function roundsLeft(view: View): number {
   return Math.ceil(view.turns_left / view.players.length);
 }
 
+/** In how many turns of its player a card acts that is played now: the present one, and those until it leaves the last slot. */
+export function actsIn(view: View, seat: number): number {
+  return Math.min(view.players[seat]?.board.length ?? 0, roundsLeft(view));
+}
+
 /** The same tokens as kinds with their number. */
 export function counted(tokens: string[]): [kind: string, count: number][] {
   const counts = new Map<string, number>();

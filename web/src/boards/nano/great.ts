@@ -1,15 +1,41 @@
 // What is great in NANO Corporation: the dearest purchase.
 
+import { printed } from '../../lib/printed';
+import type { Board } from '../../protocol/nano/Board';
 import type { Event } from '../../protocol/nano/Event';
 import type { GreatMarks } from '../board';
 
-export const marks: GreatMarks<unknown, Event> = {
-  bought: (event) =>
-    event.event === 'asset_bought' ||
-    event.event === 'technology_bought' ||
-    event.event === 'transport_bought'
-      ? [{ seat: event.seat, price: event.price }]
-      : [],
-};
+export async function great(): Promise<GreatMarks> {
+  return marksOn(await printed<Board>('nano'));
+}
 
-export const great = async (): Promise<GreatMarks> => marks;
+/** What is bought by its id, and how a purchase says it. */
+function boughtIn(event: Event): { seat: number; price: number; id: string } | null {
+  switch (event.event) {
+    case 'asset_bought':
+      return { ...event, id: event.asset };
+    case 'technology_bought':
+      return { ...event, id: event.technology };
+    case 'transport_bought':
+      return { ...event, id: event.transport };
+    default:
+      return null;
+  }
+}
+
+export function marksOn({
+  assets,
+  technologies,
+  transports,
+}: Pick<Board, 'assets' | 'technologies' | 'transports'>): GreatMarks<unknown, Event> {
+  const named = new Map(
+    [...assets, ...technologies, ...transports].map(({ id, name }) => [id, name]),
+  );
+  return {
+    bought: (event) => {
+      const bought = boughtIn(event);
+      const what = bought && named.get(bought.id);
+      return bought && what ? [{ seat: bought.seat, price: bought.price, what }] : [];
+    },
+  };
+}

@@ -64,6 +64,12 @@ pay-now = Pay
 
 plan-hint = Drag a figure, or tap a place to fill or clear it.
 plan-aside = { $n } of { $of } workers idle
+plan-aside-then = { $n } of { $of } workers idle by this plan
+plan-drafted = Plan the next move: by this plan { $n ->
+    [0] nobody is idle
+    [one] 1 worker is idle
+   *[other] { $n } workers are idle
+}. It is not in force yet.
 plan-nobody = Everybody has a place
 plan-lead = An idle worker: go to the first free place
 plan-fill = Fill free places

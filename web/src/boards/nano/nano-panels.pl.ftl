@@ -66,6 +66,13 @@ pay-now = Wypłać
 
 plan-hint = Przeciągnij figurkę albo dotknij miejsca, żeby je obsadzić lub zwolnić.
 plan-aside = bez zajęcia { $n } z { $of }
+plan-aside-then = według planu bez zajęcia { $n } z { $of }
+plan-drafted = Zaplanuj następny ruch: według tego planu { $n ->
+    [0] wszyscy mają zajęcie
+    [one] { $n } robotnik bez zajęcia
+    [few] { $n } robotników bez zajęcia
+   *[many] { $n } robotników bez zajęcia
+}. Ten plan jeszcze nie obowiązuje.
 plan-nobody = Wszyscy mają zajęcie
 plan-lead = Robotnik bez zajęcia: do pierwszego wolnego miejsca
 plan-fill = Obsadź wolne miejsca

@@ -108,6 +108,9 @@ stage-planning = Planning
 card = The action card
 card-drawn = { $name } drew
 
+sell-asked = { $what }? To have it back costs { $cost }.
+
+place-beyond = Out of reach in this move.
 place-free = For sale
 place-cost = Cost
 place-dividend = A dividend card pays
@@ -120,7 +123,7 @@ place-guard = Guard
 place-next = Next production
 place-raid = Raid
 place-stock = { $n } left
-place-shut = not sold yet
+place-shut = not sold before somebody buys what makes it
 place-deck = Cards in the deck
 place-thrown = Thrown away
 place-top = On top

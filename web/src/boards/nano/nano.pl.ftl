@@ -123,6 +123,9 @@ stage-planning = Planowanie
 card = Karta akcji
 card-drawn = { $name }: karta z granicy
 
+sell-asked = { $what }? Odkupienie kosztuje { $cost }.
+
+place-beyond = W tym ruchu nie da się tu dotrzeć.
 place-free = Wolne
 place-cost = Cena
 place-dividend = Karta dywidendy płaci
@@ -135,7 +138,7 @@ place-guard = Straż
 place-next = Następna produkcja
 place-raid = Przejęcie
 place-stock = zostało { $n }
-place-shut = jeszcze nie na sprzedaż
+place-shut = niedostępne, dopóki nikt nie kupi pierwszego zakładu
 place-deck = Karty w talii
 place-thrown = Odrzucone
 place-top = Na wierzchu

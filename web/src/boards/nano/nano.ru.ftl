@@ -123,6 +123,9 @@ stage-planning = Планирование
 card = Карта действия
 card-drawn = { $name }: карта с границы
 
+sell-asked = { $what }? Выкупить обратно стоит { $cost }.
+
+place-beyond = За этот ход сюда не добраться.
 place-free = Свободно
 place-cost = Цена
 place-dividend = Карта дивидендов даёт
@@ -135,7 +138,7 @@ place-guard = Охрана
 place-next = Следующее производство
 place-raid = Захват
 place-stock = осталось { $n }
-place-shut = ещё не продаётся
+place-shut = не продаётся, пока никто не купил первое производство
 place-deck = Карт в колоде
 place-thrown = В сбросе
 place-top = Верхняя карта

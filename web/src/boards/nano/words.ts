@@ -29,6 +29,9 @@ export function hexName(atlas: Atlas, hex: Hex): string {
   return asset ? asset.name : t(`terrain.${hex.terrain}`, { id: hex.id });
 }
 
+/** The number of an asset among those of its kind: `3` of Mine 3. */
+export const numberOf = (asset: string): string => /\d+$/u.exec(asset)?.[0] ?? '';
+
 /** What is written on a hex. The Business-centre is written on once, in its middle. */
 export function signOf(hex: Hex, grid: Grid): string {
   switch (hex.terrain) {
