@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Board as PrintedBoard } from '../src/protocol/kommersant/Board';
 import type { View } from '../src/protocol/kommersant/View';
+import type { Board as Moscow } from '../src/protocol/reverse-monopoly/Board';
 import { moved, ready, version } from './player';
 import { at } from './positions';
+import { playing } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
@@ -78,6 +80,35 @@ describe('a tap on a square opens its deed', () => {
     await takes(person, 'enter', before);
     expect(person.complaints).toEqual([]);
   });
+});
+
+describe('the deed of an Escape in Moscow', () => {
+  it.each([
+    ['as printed', {}, 'triples all rents while it is held', null],
+    [
+      'as the table reads it',
+      { tripling: 'use', 'escapes-appraised': '5' },
+      'triples one rent when it is spent',
+      /^5 mln/,
+    ],
+  ] as const)(
+    'V20 V29: says %s when it triples and what it counts',
+    async (what, options, triples, counts) => {
+      const person = await Person.named(`Deeds ${what}`.slice(0, 20));
+      const table = await playing(person, 'reverse-monopoly', options);
+      await person.page.goto(`/table/${table}`);
+      await ready(person);
+      const board = await person.ask<Moscow>('GET', '/api/games/reverse-monopoly/board');
+      const square = board.squares.find(({ card }) => card === 'kiev-station');
+      await person.page.locator(`[data-square="${square?.id}"]`).dispatchEvent('click');
+      const deed = person.page.getByRole('dialog');
+      await deed.getByText(triples).waitFor();
+      const row = deed.locator('dl > div', { hasText: 'Appraised at' }).locator('dd');
+      const said = (await row.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(said).toEqual(counts ? [expect.stringMatching(counts)] : []);
+      expect(person.complaints).toEqual([]);
+    },
+  );
 });
 
 describe('the centre of Kommersant', () => {

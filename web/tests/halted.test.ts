@@ -38,6 +38,32 @@ it('a table that cannot go on says where and whom to tell, leads to the rule, an
   expect(person.complaints).toEqual([]);
 });
 
+it('a table that is played by rules to come says which, in the reader’s language, and blames no entry', async () => {
+  const person = await Person.named('Is too early', { baseURL: server.url });
+  // What the server sends of such a table is shown by its own tests (`table/tests.rs`); here it sends it of another.
+  const why = ['refused-newer-rules', { theirs: 9, game: 'Mercurius', newest: 2 }];
+  await person.page.routeWebSocket(/\/table/, (socket) => {
+    const upstream = socket.connectToServer();
+    upstream.onMessage((sent) => {
+      const message = JSON.parse(String(sent));
+      if (message.document) {
+        message.document.halted = { entry: 1, why };
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+  for (const [language, said] of [
+    ['en', 'Played by version 9 of the rules of Mercurius; this program plays up to version 2'],
+    ['ru', 'версии 9'],
+    ['pl', 'wersji 9'],
+  ]) {
+    await person.page.goto(`/table/${OTHER}?lang=${language}`);
+    const page = person.page.getByRole('main');
+    await page.getByText(said as string).waitFor();
+    expect(await page.innerText()).not.toMatch(/entry|запис|wpis/);
+  }
+});
+
 it('a table that was begun by earlier rules says so, and what it plays where those of today differ', async () => {
   const person = await Person.named('Looks back', { baseURL: server.url });
   const { document } = await person.look(OTHER);

@@ -1,5 +1,6 @@
 // The rules of a game: in short, one by one, found by words, and what a table plays by.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ready, version } from './player';
 import { at, goOn } from './positions';
@@ -7,6 +8,13 @@ import { playing } from './tables';
 import { Person, until, useBrowser } from './world';
 
 useBrowser();
+
+/** Every sentence that a game has in short in a language. */
+function inShort(game: string, language: string): string[] {
+  const file = new URL(`../src/boards/${game}/${game}-summary.${language}.ftl`, import.meta.url);
+  const written = readFileSync(file, 'utf8').matchAll(/^[a-z][\w-]* = (.+)$/gm);
+  return [...written].map(([, text]) => String(text));
+}
 
 describe('the rules', () => {
   it('open at the rule of the address, marked and in sight', async () => {
@@ -41,6 +49,12 @@ describe('the rules', () => {
       await person.page.goto(`/rules/${game}?lang=${language}`);
       const summary = person.at('summary');
       await summary.getByText(new RegExp(thing)).first().waitFor();
+      const said = ((await summary.textContent()) ?? '').replace(/\s+/g, ' ');
+      expect(inShort(game, language).length).toBeGreaterThan(10);
+      expect(
+        inShort(game, language).filter((text) => !said.includes(text.replace(/\s+/g, ' '))),
+        'all of it is said',
+      ).toEqual([]);
       // Every picture is drawn: no box is empty, and nothing stands by its key.
       const pictures = await summary
         .locator('.picture')
