@@ -29,7 +29,7 @@ const SHORT: Record<string, object> = WHOLE
   ? {}
   : { kommersant: { rounds: 5 }, 'reverse-monopoly': { turns: 5 }, nano: { rounds: 3 } };
 
-const ASKED = /^Your (turn|bid|answer)\. /;
+const ASKED = /^(Your (turn|bid|answer)|You decide)\. /;
 /** A whole group, or a record price: the log does not call it that. */
 const GREAT = /^\S.* (has|have) it all: |^The dearest purchase so far: /;
 const BIDDING = /^You can bid from /;
