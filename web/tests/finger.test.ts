@@ -103,7 +103,7 @@ it('a second tap where the deed of a square has come decides nothing in it', asy
 it.each(['a phone', 'a wide screen'])(
   'who scrolled down at NANO comes back to the map when the chip is to be moved, on %s',
   async (on) => {
-    const host = await Person.named(`Back at the map, ${on}`);
+    const host = await Person.named(`Back on ${on}`);
     const table = await at(host, 'nano-move');
     const round = async () => (await host.view<View>(table)).round;
     const before = await round();

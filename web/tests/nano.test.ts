@@ -211,8 +211,9 @@ it('moves are sorted by what they bring, the rest is folded, and every code that
   await expect.poll(() => rows.count()).toBeGreaterThan(best);
   expect(await codesNotOnTheMap(olga)).toEqual([]);
   // Assets are named by their numbers, and those stand there, too.
-  const first = await rows.first().innerText();
-  const [, kind = '', number = ''] = /^(\w[\w ]*?) (\d+)/.exec(first) ?? [];
+  const said = await rows.allInnerTexts();
+  const numbered = said.map((one) => /^(\w[\w ]*?) (\d+)/.exec(one)).find((one) => one !== null);
+  const [, kind = '', number = ''] = numbered ?? [];
   const asset = `${kind.toLowerCase().replaceAll(' ', '-')}-${number}`;
   expect(await olga.page.locator(`[data-number="${asset}"]`).textContent()).toBe(number);
   await rows.first().hover();
