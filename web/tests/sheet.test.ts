@@ -82,12 +82,15 @@ it('a sheet that was scrolled begins at its top with the next question', async (
 
 it('the way on is in sight on a phone where nothing is the clear choice', async () => {
   const person = await (await Person.named('Goes on')).withPhone();
-  await person.page.goto(`/table/${await at(person, 'nano-selling')}`);
+  const table = await at(person, 'nano-selling');
+  await person.page.goto(`/table/${table}`);
   await ready(person);
-  if ((await offered(person)).includes('pay_salary')) {
-    await press(person, 'pay_salary');
-    await ready(person);
-  }
+  // While salaries stay unpaid by it, what can be sold for them stands before it.
+  expect(await seen(person, '[data-choice][data-kind="sell"]')).toEqual([true]);
+  await person.tell(table, { do: 'act', action: { do: 'sell', goods: ['coal'] } });
+  await until('enough for them', async () => (await offered(person)).includes('pay_salary'));
+  await press(person, 'pay_salary');
+  await ready(person);
   expect(await person.at('choices').locator('.kind').count()).toBeGreaterThan(1);
   expect(await seen(person, '[data-choice][data-kind="plan"]')).toEqual([true]);
   expect(person.complaints).toEqual([]);
